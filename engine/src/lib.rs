@@ -1,0 +1,1 @@
+//! Everything about Reversi, nothing about screens.

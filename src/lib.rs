@@ -1,0 +1,1 @@
+//! Outflank: Reversi on every screen and every board.
