@@ -1,0 +1,97 @@
+//! What the command line understands and how it fails.
+
+mod report;
+mod rules;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use outflank_engine::Game;
+use thiserror::Error;
+
+use report::Report;
+use rules::RulesArgs;
+
+/// Reversi on every board: node counts and games from text.
+#[derive(Parser)]
+#[command(name = "outflank-engine", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Counts the lines of play to each depth: one line a depth, depth and count.
+    Perft {
+        /// Plies to go, passes among them.
+        #[arg(long)]
+        depth: u32,
+        #[command(flatten)]
+        rules: RulesArgs,
+    },
+    /// Plays a game from text and says where it stands. Forced passes may be left out.
+    Replay {
+        /// The moves: f5d6c3, or with spaces, numbers and passes.
+        #[arg(required = true)]
+        moves: Vec<String>,
+        /// One JSON object instead of lines.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        rules: RulesArgs,
+    },
+}
+
+#[derive(Debug, Error)]
+enum CliError {
+    #[error(transparent)]
+    Transcript(#[from] outflank_engine::notation::TranscriptError),
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Runs the command; exit code 1 for an illegal move, 2 for a command that makes no sense.
+pub fn run() -> ExitCode {
+    match execute(Cli::parse().command, &mut io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads the output has had enough of it.
+        Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn execute(command: Command, out: &mut impl Write) -> Result<(), CliError> {
+    match command {
+        Command::Perft { depth, rules } => {
+            let start = checked(&rules).start_position();
+            for depth in 1..=depth {
+                writeln!(out, "{depth} {}", start.perft(depth))?;
+                out.flush()?;
+            }
+        }
+        Command::Replay { moves, json, rules } => {
+            let game = Game::replay(checked(&rules), &moves.join(" "))?;
+            let report = Report::of(&game);
+            if json {
+                writeln!(out, "{}", serde_json::to_string(&report)?)?;
+            } else {
+                write!(out, "{report}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The rules, or clap's exit with the reason why they make no sense.
+fn checked(args: &RulesArgs) -> outflank_engine::Rules {
+    args.rules()
+        .unwrap_or_else(|error| Cli::command().error(ErrorKind::ArgumentConflict, error).exit())
+}

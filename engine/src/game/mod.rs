@@ -1,0 +1,318 @@
+//! A match as rules and moves: status, undo, redo, branching, resigning.
+
+mod moves;
+mod replay;
+mod saved;
+mod transcript;
+
+use thiserror::Error;
+
+use crate::geometry::{Side, Square, SquareSet};
+use crate::position::AnyPosition;
+use crate::rules::{Outcome, Rules};
+
+pub use moves::{Entry, IllegalMove, Move, Reason};
+pub use saved::{SAVE_VERSION, SaveError};
+pub use transcript::{Problem, TranscriptError, parse_transcript};
+
+/// A match: its rules, the moves made, and those taken back that can be made again.
+///
+/// Passes are moves: a side without a legal move must play [`Move::Pass`]. It is serialised as rules and moves, and
+/// reading it back checks every move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    rules: Rules,
+    start: AnyPosition,
+    position: AnyPosition,
+    history: Vec<Entry>,
+    /// Taken back, the next to be made again last.
+    redo: Vec<Entry>,
+    resigned: Option<Side>,
+}
+
+/// What a match waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// The side has legal moves.
+    ToMove(Side),
+    /// The side has no legal move, but the other has: it must pass.
+    MustPass(Side),
+    /// Neither side can move, or one resigned.
+    Over(Outcome),
+}
+
+/// A start position that does not belong to the board of the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// Size or wrap differ.
+    #[error("the position is not on the board of the rules")]
+    OtherBoard,
+    /// The rules count each side's discs, but nobody knows how many the sides have placed.
+    #[error("a game with own supplies starts from its own start position only")]
+    OwnSupply,
+}
+
+/// A game that is over cannot be resigned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the game is over")]
+pub struct AlreadyOver;
+
+impl Game {
+    /// A match before its first move.
+    #[must_use]
+    pub fn new(rules: Rules) -> Self {
+        Self::starting(rules, rules.start_position())
+    }
+
+    /// A match from a position of its own, in normal play, whatever start, first mover and handicap the rules name.
+    ///
+    /// # Errors
+    /// [`StartError`] when the position is on another board than the rules', or the rules count supplies.
+    pub fn from_position(rules: Rules, start: AnyPosition) -> Result<Self, StartError> {
+        if start.size() != rules.size() || start.wrap() != rules.wrap() {
+            Err(StartError::OtherBoard)
+        } else if rules.supply() == crate::rules::Supply::Own {
+            Err(StartError::OwnSupply)
+        } else {
+            Ok(Self::starting(rules, start))
+        }
+    }
+
+    const fn starting(rules: Rules, start: AnyPosition) -> Self {
+        Self {
+            rules,
+            start,
+            position: start,
+            history: Vec::new(),
+            redo: Vec::new(),
+            resigned: None,
+        }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The position before the first move.
+    #[must_use]
+    pub const fn start(&self) -> &AnyPosition {
+        &self.start
+    }
+
+    /// The position now.
+    #[must_use]
+    pub const fn position(&self) -> &AnyPosition {
+        &self.position
+    }
+
+    /// What the match waits for.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        let turn = self.position.turn();
+        if self.resigned.is_none() {
+            if !self.position.legal_moves().is_empty() {
+                return Status::ToMove(turn);
+            }
+            if !self.position.is_over() {
+                return Status::MustPass(turn);
+            }
+        }
+        Status::Over(Outcome::new(&self.rules, &self.position, self.resigned))
+    }
+
+    /// How the match ended, once it is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.status() {
+            Status::Over(outcome) => Some(outcome),
+            Status::ToMove(_) | Status::MustPass(_) => None,
+        }
+    }
+
+    /// The squares on which the side to move may place a disc; none once the match is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> SquareSet {
+        match self.resigned {
+            Some(_) => SquareSet::EMPTY,
+            None => self.position.legal_moves(),
+        }
+    }
+
+    /// Makes a move. Moves taken back before are forgotten: the game branches here.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why the move is illegal; the game is unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<Entry, IllegalMove> {
+        let entry = self.apply(mv)?;
+        self.redo.clear();
+        Ok(entry)
+    }
+
+    /// Places a disc: [`Game::play`] for a square.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why the move is illegal; the game is unchanged.
+    pub fn place(&mut self, square: Square) -> Result<Entry, IllegalMove> {
+        self.play(Move::Place(square))
+    }
+
+    /// Passes: [`Game::play`] for a pass.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] when the side to move has a legal move or the game is over.
+    pub fn pass(&mut self) -> Result<Entry, IllegalMove> {
+        self.play(Move::Pass)
+    }
+
+    fn apply(&mut self, mv: Move) -> Result<Entry, IllegalMove> {
+        if let Some(reason) = self.objection(mv) {
+            return Err(IllegalMove { mv, reason });
+        }
+        let side = self.position.turn();
+        let flipped = match mv {
+            Move::Place(square) => self.position.play(square).unwrap_or_default(),
+            Move::Pass => {
+                self.position.pass();
+                SquareSet::EMPTY
+            }
+        };
+        let entry = Entry { side, mv, flipped };
+        self.history.push(entry);
+        Ok(entry)
+    }
+
+    /// Why a move is illegal now.
+    fn objection(&self, mv: Move) -> Option<Reason> {
+        let side = match self.status() {
+            Status::Over(_) => return Some(Reason::GameOver),
+            Status::ToMove(side) | Status::MustPass(side) => side,
+        };
+        let legal = self.position.legal_moves();
+        match mv {
+            Move::Pass => (!legal.is_empty()).then_some(Reason::MayNotPass(side)),
+            Move::Place(square) if legal.contains(square) => None,
+            Move::Place(square) => Some(if !square.is_on(self.rules.size()) {
+                Reason::OffBoard(self.rules.size())
+            } else if self.position.side_at(square).is_some() {
+                Reason::Occupied
+            } else if self.position.supply(side) == Some(0) {
+                Reason::NoSupply(side)
+            } else if legal.is_empty() {
+                Reason::MustPass(side)
+            } else if self.position.is_placement() {
+                Reason::NotInTheMiddle
+            } else {
+                Reason::FlipsNothing
+            }),
+        }
+    }
+
+    /// The moves made, passes among them, first to last.
+    #[must_use]
+    pub fn history(&self) -> &[Entry] {
+        &self.history
+    }
+
+    /// The moves taken back that can be made again, next to last.
+    pub fn redo_moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.redo.iter().rev().map(|entry| entry.mv)
+    }
+
+    /// The number of moves made, passes among them.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.history.len()
+    }
+
+    /// The number of moves that placed a disc.
+    #[must_use]
+    pub fn discs_placed(&self) -> usize {
+        let placed = |entry: &&Entry| matches!(entry.mv, Move::Place(_));
+        self.history.iter().filter(placed).count()
+    }
+
+    /// The square of the last disc placed.
+    #[must_use]
+    pub fn last_placed(&self) -> Option<Square> {
+        self.history.iter().rev().find_map(|entry| entry.mv.square())
+    }
+
+    /// Takes back the last move, and a resignation with it. `None`, and no change, before the first move.
+    pub fn undo(&mut self) -> Option<Entry> {
+        let entry = self.history.pop()?;
+        self.resigned = None;
+        revert(&mut self.position, &entry);
+        self.redo.push(entry);
+        Some(entry)
+    }
+
+    /// Makes the move again that was last taken back. `None`, and no change, if there is none.
+    pub fn redo(&mut self) -> Option<Entry> {
+        let entry = self.redo.pop()?;
+        let again = self.apply(entry.mv);
+        debug_assert_eq!(again, Ok(entry), "a move taken back is legal again");
+        again.ok()
+    }
+
+    /// Whether a move can be made again.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+
+    /// The position after `ply` of the moves made; `None` beyond [`Game::ply`].
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<AnyPosition> {
+        let later = self.history.get(ply..)?;
+        let mut position = self.position;
+        later
+            .iter()
+            .rev()
+            .for_each(|entry| revert(&mut position, entry));
+        Some(position)
+    }
+
+    /// Goes back to `ply` moves and forgets everything after them: later moves, moves to be made again, a resignation.
+    /// No change when no more than `ply` moves have been made.
+    pub fn truncate(&mut self, ply: usize) {
+        if ply < self.ply() {
+            while self.ply() > ply {
+                self.undo();
+            }
+            self.redo.clear();
+        }
+    }
+
+    /// Gives the game to the other side, whoever's turn it is. Moves taken back before are forgotten.
+    ///
+    /// # Errors
+    /// [`AlreadyOver`] once the match is over; no change.
+    pub fn resign(&mut self, side: Side) -> Result<(), AlreadyOver> {
+        if self.outcome().is_some() {
+            return Err(AlreadyOver);
+        }
+        self.redo.clear();
+        self.resigned = Some(side);
+        Ok(())
+    }
+
+    /// Who resigned.
+    #[must_use]
+    pub const fn resigned(&self) -> Option<Side> {
+        self.resigned
+    }
+
+    /// Takes a resignation back and leaves the moves alone; whether there was one.
+    pub const fn take_back_resignation(&mut self) -> bool {
+        self.resigned.take().is_some()
+    }
+}
+
+fn revert(position: &mut AnyPosition, entry: &Entry) {
+    match entry.mv {
+        Move::Place(square) => position.undo(square, entry.flipped),
+        Move::Pass => position.pass(),
+    }
+}
