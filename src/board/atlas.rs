@@ -1,0 +1,171 @@
+//! Everything that lies on a square, drawn once for its size on the screen: felt, discs at each step of their turn, marks.
+
+use std::f32::consts::PI;
+
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+
+use super::coin::Coin;
+use super::geometry::BoardGeometry;
+use crate::schedule::GameSystems;
+use crate::theme::{Canvas, Palette, coverage, rounded_box};
+
+/// Steps of half a turn for which a disc is drawn.
+const TURN_STEPS: u32 = 24;
+/// Tiles in a row of the picture.
+const COLUMNS: u32 = 6;
+/// Empty pixels around each tile, so that none bleeds into another when it is shown larger.
+const PADDING: u32 = 2;
+
+/// A picture on a square.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Tile {
+    /// The empty square with its share of the lines.
+    Felt,
+    /// A disc: 0 shows Black, 1 shows White, between them it turns.
+    Disc(f32),
+    /// A legal move: a ring of 26 % of a square.
+    Legal,
+    /// The last disc placed: a dot.
+    Last,
+    /// The square that the keyboard has chosen: a frame.
+    Cursor,
+    /// A square that is pressed: a soft light.
+    Pressed,
+}
+
+impl Tile {
+    const COUNT: u32 = TURN_STEPS + 6;
+
+    fn index(self) -> u32 {
+        match self {
+            Self::Felt => 0,
+            Self::Legal => 1,
+            Self::Last => 2,
+            Self::Cursor => 3,
+            Self::Pressed => 4,
+            Self::Disc(face) => 5 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32,
+        }
+    }
+
+    /// Colour at `at`, in pixels from the tile's upper left, of a tile of `side` pixels.
+    pub(super) fn colour(self, at: Vec2, side: f32, scale: f32, palette: &Palette) -> Srgba {
+        let centred = at / side - 0.5;
+        let pixels_from_centre = at - side / 2.0;
+        match self {
+            Self::Felt => {
+                let (top, bottom) = palette.felt();
+                let line = (1.25 * scale).round().max(1.0);
+                if at.x >= side - line || at.y >= side - line {
+                    palette.line()
+                } else {
+                    top.mix(&bottom, at.y / side)
+                }
+            }
+            Self::Disc(face) => Coin::at(face * PI).colour(centred, 1.0 / side),
+            Self::Legal => {
+                let radius = 0.5 * 0.30 * side;
+                let half_stroke = (0.018 * side).max(0.9 * scale);
+                let distance = (pixels_from_centre.length() - (radius - half_stroke)).abs() - half_stroke;
+                palette.mark().with_alpha(coverage(distance))
+            }
+            Self::Last => palette.mark().with_alpha(coverage(pixels_from_centre.length() - 0.115 * side)),
+            Self::Cursor => {
+                let stroke = (3.0 * scale).round();
+                let outer = rounded_box(pixels_from_centre, Vec2::splat(side / 2.0), 0.06 * side);
+                let inner = rounded_box(pixels_from_centre, Vec2::splat(side / 2.0 - stroke), 0.04 * side);
+                palette.hint().with_alpha(coverage(outer.max(-inner)))
+            }
+            Self::Pressed => {
+                let inside = coverage(rounded_box(pixels_from_centre, Vec2::splat(side / 2.0 - scale), 0.06 * side));
+                Srgba::WHITE.with_alpha(0.16 * inside)
+            }
+        }
+    }
+}
+
+/// The picture that all tiles are cut from. Its handle stays the same when it is drawn again.
+#[derive(Resource)]
+pub struct Atlas {
+    image: Handle<Image>,
+    side: u32,
+}
+
+impl Atlas {
+    /// The picture, and the part of it that shows `tile`.
+    pub fn sprite(&self, tile: Tile) -> Sprite {
+        Sprite {
+            image: self.image.clone(),
+            rect: Some(self.rect(tile)),
+            custom_size: Some(Vec2::splat(self.side as f32)),
+            ..default()
+        }
+    }
+
+    /// The part of the picture that shows `tile`, in pixels.
+    pub fn rect(&self, tile: Tile) -> Rect {
+        let pitch = self.side + PADDING;
+        let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
+        Rect::from_corners(corner.as_vec2(), (corner + self.side).as_vec2())
+    }
+
+    /// Side of a tile, in pixels.
+    pub fn side(&self) -> u32 {
+        self.side
+    }
+}
+
+fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
+    let pitch = side + PADDING;
+    let rows = Tile::COUNT.div_ceil(COLUMNS);
+    let mut canvas = Canvas::new(UVec2::new(COLUMNS * pitch, rows * pitch));
+    let turning = (0..=TURN_STEPS).map(|step| Tile::Disc(step as f32 / TURN_STEPS as f32));
+    for tile in [Tile::Felt, Tile::Legal, Tile::Last, Tile::Cursor, Tile::Pressed].into_iter().chain(turning) {
+        let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
+        let area = URect::from_corners(corner, corner + side);
+        canvas.paint(area, |at| tile.colour(at, side as f32, scale, palette));
+    }
+    canvas.into_image(ImageSampler::linear())
+}
+
+/// Announces that the tiles were drawn anew and may have another size.
+#[derive(Message, Default)]
+pub struct AtlasDrawn;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<AtlasDrawn>().add_systems(
+        Update,
+        redraw
+            .in_set(GameSystems::Show)
+            .in_set(super::BoardSystems::Atlas)
+            .run_if(resource_exists::<BoardGeometry>.and_then(
+                resource_exists_and_changed::<BoardGeometry>.or_else(resource_changed::<Palette>),
+            )),
+    );
+}
+
+fn redraw(
+    geometry: Res<BoardGeometry>,
+    palette: Res<Palette>,
+    atlas: Option<ResMut<Atlas>>,
+    mut images: ResMut<Assets<Image>>,
+    mut drawn: MessageWriter<AtlasDrawn>,
+    mut last: Local<Option<(u32, f32)>>,
+    mut commands: Commands,
+) -> Result {
+    let wanted = (geometry.square, geometry.scale);
+    if *last == Some(wanted) && !palette.is_changed() {
+        return Ok(());
+    }
+    *last = Some(wanted);
+    let image = draw(geometry.square, geometry.scale, &palette);
+    match atlas {
+        Some(mut atlas) => {
+            images.insert(&atlas.image, image)?;
+            atlas.side = geometry.square;
+        }
+        None => commands.insert_resource(Atlas { image: images.add(image), side: geometry.square }),
+    }
+    drawn.write_default();
+    Ok(())
+}

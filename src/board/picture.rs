@@ -1,0 +1,116 @@
+//! A small picture of a position for pages without a board, and single discs for the players' cards.
+
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
+use outflank_engine::{AnyPosition, Side, Size, Square};
+
+use super::atlas::Tile;
+use super::turning::Face;
+use crate::theme::{BOARD_RADIUS, Canvas, FRAME_WIDTH, Palette, coverage, rounded_box};
+
+/// What a picture shows.
+#[derive(Component, Clone)]
+#[component(immutable)]
+pub enum Picture {
+    /// A board with its frame, as wide and high as its side in logical pixels.
+    Board {
+        /// Squares a side.
+        size: Size,
+        /// The discs.
+        position: AnyPosition,
+        /// Logical pixels.
+        side: f32,
+    },
+    /// A single disc; its square's side in logical pixels.
+    Disc {
+        /// Whose.
+        side: Side,
+        /// Logical pixels.
+        square: f32,
+    },
+}
+
+impl Picture {
+    fn side(&self) -> f32 {
+        match self {
+            Self::Board { side, .. } => *side,
+            Self::Disc { square, .. } => *square,
+        }
+    }
+
+    fn draw(&self, scale: f32, palette: &Palette) -> Image {
+        let pixels = (self.side() * scale).round().max(8.0) as u32;
+        let mut canvas = Canvas::new(UVec2::splat(pixels));
+        match self {
+            Self::Disc { side, .. } => {
+                let tile = Tile::Disc(Face::of(*side).0);
+                canvas.paint(URect::new(0, 0, pixels, pixels), |at| tile.colour(at, pixels as f32, scale, palette));
+            }
+            Self::Board { size, position, .. } => {
+                // Small boards have thinner frames and lines: they are drawn as if the window's scale were smaller.
+                let scale = scale * (self.side() / 374.0).clamp(0.4, 1.0);
+                let frame = (FRAME_WIDTH * scale).round() as u32;
+                let square = (pixels.saturating_sub(2 * frame) / u32::from(size.get())).max(1);
+                let felt = square * u32::from(size.get());
+                let corner = (pixels - felt) / 2;
+                let half = Vec2::splat(felt as f32 / 2.0 + frame as f32);
+                let middle = Vec2::splat(pixels as f32 / 2.0);
+                canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
+                    palette.frame().with_alpha(coverage(rounded_box(at - middle, half, BOARD_RADIUS * scale)))
+                });
+                for rank in 0..size.get() {
+                    for file in 0..size.get() {
+                        let cell = UVec2::new(u32::from(file), u32::from(rank));
+                        let area = URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
+                        let disc = position.side_at(Square::new(file, rank)).map(|side| Tile::Disc(Face::of(side).0));
+                        canvas.paint(area, |at| {
+                            let felt = Tile::Felt.colour(at, square as f32, scale, palette);
+                            let Some(disc) = disc else { return felt };
+                            let over = disc.colour(at, square as f32, scale, palette);
+                            felt.mix(&over.with_alpha(1.0), over.alpha)
+                        });
+                    }
+                }
+            }
+        }
+        canvas.into_image(ImageSampler::linear())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(show).add_systems(
+        PostUpdate,
+        redraw.run_if(resource_changed::<Palette>.or_else(on_message::<WindowScaleFactorChanged>)),
+    );
+}
+
+fn scale_of(windows: &Query<&Window, With<PrimaryWindow>>) -> f32 {
+    windows.iter().next().map_or(1.0, Window::scale_factor)
+}
+
+fn show(
+    on: On<Insert, Picture>,
+    pictures: Query<&Picture>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    palette: Res<Palette>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) -> Result {
+    let picture = pictures.get(on.entity)?;
+    let image = images.add(picture.draw(scale_of(&windows), &palette));
+    commands.entity(on.entity).insert(ImageNode::new(image));
+    Ok(())
+}
+
+fn redraw(
+    pictures: Query<(&Picture, &ImageNode)>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    palette: Res<Palette>,
+    mut images: ResMut<Assets<Image>>,
+) -> Result {
+    for (picture, node) in &pictures {
+        images.insert(&node.image, picture.draw(scale_of(&windows), &palette))?;
+    }
+    Ok(())
+}

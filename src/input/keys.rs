@@ -1,0 +1,93 @@
+//! Keys on the match's screen: arrows, Home, End, Page Up and Page Down choose a square, Enter and Space place, U takes
+//! back, R plays again, P passes.
+
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+
+use crate::holds::{Hold, Holds};
+use crate::match_state::{CurrentMatch, MatchCommand};
+use crate::schedule::{GameSystems, Overlay, Screen, ShowsBoard};
+use crate::screens::BoardArea;
+use crate::view::{View, ViewCommand};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            choose_square.run_if(in_state(Screen::Match)),
+            (place, letters).run_if(in_state(ShowsBoard)),
+        )
+            .in_set(GameSystems::Input)
+            .run_if(in_state(Overlay::None)),
+    );
+}
+
+/// Whether keys go to the board: its felt has the focus, or nothing has.
+fn board_has_focus(focus: &InputFocus, areas: &Query<(), With<BoardArea>>) -> bool {
+    focus.get().is_none_or(|entity| areas.contains(entity))
+}
+
+fn choose_square(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    areas: Query<(), With<BoardArea>>,
+    mut visible: ResMut<InputFocusVisible>,
+    mut view: MessageWriter<ViewCommand>,
+) {
+    if !board_has_focus(&focus, &areas) {
+        return;
+    }
+    // A jump is as far as any board is wide: the cursor stops at the rim.
+    const JUMP: i8 = 15;
+    for (key, files, ranks) in [
+        (KeyCode::ArrowLeft, -1, 0),
+        (KeyCode::ArrowRight, 1, 0),
+        (KeyCode::ArrowUp, 0, -1),
+        (KeyCode::ArrowDown, 0, 1),
+        (KeyCode::Home, -JUMP, 0),
+        (KeyCode::End, JUMP, 0),
+        (KeyCode::PageUp, 0, -JUMP),
+        (KeyCode::PageDown, 0, JUMP),
+    ] {
+        if keys.just_pressed(key) {
+            // The chosen square has a frame of its own.
+            visible.0 = false;
+            view.write(ViewCommand::MoveCursor { files, ranks });
+        }
+    }
+}
+
+fn place(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    areas: Query<(), With<BoardArea>>,
+    view: Res<View>,
+    holds: Res<Holds>,
+    mut commands: MessageWriter<MatchCommand>,
+) {
+    let wanted = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
+    if wanted
+        && board_has_focus(&focus, &areas)
+        && !holds.has(Hold::Turning)
+        && let Some(square) = view.cursor()
+    {
+        commands.write(MatchCommand::Place(square));
+    }
+}
+
+fn letters(
+    keys: Res<ButtonInput<KeyCode>>,
+    current: Res<CurrentMatch>,
+    mut commands: MessageWriter<MatchCommand>,
+) {
+    if current.get().is_none() {
+        return;
+    }
+    for (key, command) in
+        [(KeyCode::KeyU, MatchCommand::Undo), (KeyCode::KeyR, MatchCommand::Redo), (KeyCode::KeyP, MatchCommand::Pass)]
+    {
+        if keys.just_pressed(key) {
+            commands.write(command);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Where the board and what belongs to it go, for every size of window: one pure function.
+
+use bevy::prelude::*;
+
+/// Space between the board's frame and the window's edge on phones, in logical pixels.
+const BOARD_EDGE: f32 = 8.0;
+/// Height of the players' bar above the board.
+const BARS: f32 = 52.0;
+/// Height of the tools below the board.
+const TOOLS: f32 = 56.0;
+/// Room for a notice between board and tools.
+const NOTICE: f32 = 44.0;
+/// Narrowest and widest panel beside the board.
+const PANEL: (f32, f32) = (200.0, 360.0);
+
+/// Insets that keep clear of notches and system bars, in logical pixels.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct SafeArea {
+    /// Above.
+    pub top: f32,
+    /// Below.
+    pub bottom: f32,
+    /// At the left.
+    pub left: f32,
+    /// At the right.
+    pub right: f32,
+}
+
+/// What the board shares the window with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beside {
+    /// A notice and the tools of a running match.
+    Tools,
+    /// The result of an ended one.
+    Result,
+}
+
+/// Rectangles in logical pixels from the window's upper left corner.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arrangement {
+    /// Whether everything else stands beside the board instead of above and below.
+    pub wide: bool,
+    /// The board with its frame: a square.
+    pub board: Rect,
+    /// The two players' cards.
+    pub bars: Rect,
+    /// Notices, and beside the board the list of moves.
+    pub middle: Rect,
+    /// The tools, within the thumb's reach.
+    pub tools: Rect,
+    /// The result: a sheet from below the board, or the panel beside it.
+    pub sheet: Rect,
+}
+
+/// Arranges a match or its result in a window of `size` logical pixels, giving the board the largest square possible.
+pub fn arrange(size: Vec2, safe: SafeArea, beside: Beside) -> Arrangement {
+    let inner = Rect::new(safe.left, safe.top, (size.x - safe.right).max(1.0), (size.y - safe.bottom).max(1.0));
+    let tall = Tall::new(inner, beside);
+    let wide = Wide::new(inner);
+    if wide.side >= tall.side { wide.arrange(inner) } else { tall.arrange(inner, size) }
+}
+
+/// Everything one below the other.
+struct Tall {
+    side: f32,
+    gap: f32,
+    below: f32,
+}
+
+impl Tall {
+    fn new(inner: Rect, beside: Beside) -> Self {
+        let below = match beside {
+            Beside::Tools => NOTICE + TOOLS,
+            Beside::Result => 288.0,
+        };
+        let room = inner.height() - BARS - below;
+        let side = (inner.width() - 2.0 * BOARD_EDGE).min(room - 5.0 * 4.0).max(64.0);
+        let gap = ((room - side) / 5.0).clamp(4.0, 20.0);
+        Self { side, gap, below }
+    }
+
+    fn arrange(self, inner: Rect, size: Vec2) -> Arrangement {
+        let Self { side, gap, below } = self;
+        let spare = (inner.height() - BARS - below - side - 5.0 * gap).max(0.0);
+        let margin = if inner.width() < 360.0 { 12.0 } else { 20.0 };
+        let content = inner.width().min(side.max(320.0) + 2.0 * BOARD_EDGE) - 2.0 * margin;
+        let centre = inner.center().x;
+        let row = |top: f32, height: f32| Rect::new(centre - content / 2.0, top, centre + content / 2.0, top + height);
+        let bars = row(inner.min.y + gap + (spare * 0.2).min(36.0), BARS);
+        let board = Rect::from_center_size(Vec2::new(centre, bars.max.y + gap + side / 2.0), Vec2::splat(side));
+        let tools = row(inner.max.y - gap - (spare * 0.1).min(14.0) - TOOLS, TOOLS);
+        let middle = row(board.max.y + gap * 0.7, (tools.min.y - board.max.y - gap * 1.4).max(NOTICE));
+        let sheet_width = inner.width().min(520.0);
+        let sheet = Rect::new(centre - sheet_width / 2.0, board.max.y + gap, centre + sheet_width / 2.0, size.y);
+        Arrangement { wide: false, board, bars, middle, tools, sheet }
+    }
+}
+
+/// Everything else beside the board.
+struct Wide {
+    side: f32,
+    margin: f32,
+    gap: f32,
+}
+
+impl Wide {
+    fn new(inner: Rect) -> Self {
+        let margin = if inner.height() < 560.0 { 14.0 } else { 40.0 };
+        let gap = if inner.height() < 560.0 { 22.0 } else { 40.0 };
+        let side = (inner.height() - 2.0 * margin).min(inner.width() - PANEL.0 - gap - 2.0 * margin);
+        Self { side: side.max(0.0), margin, gap }
+    }
+
+    fn arrange(self, inner: Rect) -> Arrangement {
+        let Self { side, margin, gap } = self;
+        let panel = (inner.width() - side - gap - 2.0 * margin.max(20.0)).clamp(PANEL.0, PANEL.1);
+        let left = inner.center().x - (side + gap + panel) / 2.0;
+        let centre = Vec2::new(left + side / 2.0, inner.center().y);
+        let board = Rect::from_center_size(centre, Vec2::splat(side));
+        let column = |top: f32, bottom: f32| Rect::new(board.max.x + gap, top, board.max.x + gap + panel, bottom);
+        let bar = if inner.height() < 560.0 { BARS } else { 72.0 };
+        let bars = column(board.min.y, board.min.y + 2.0 * bar + 12.0);
+        let tools = column(board.max.y - TOOLS, board.max.y);
+        let middle = column(bars.max.y + 16.0, tools.min.y - 12.0);
+        let sheet = column(bars.max.y + 16.0, board.max.y);
+        Arrangement { wide: true, board, bars, middle, tools, sheet }
+    }
+}
+
+/// Adds the safe area, which platforms with notches write.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<SafeArea>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: [(f32, f32); 9] = [
+        (390.0, 844.0),
+        (844.0, 390.0),
+        (1280.0, 800.0),
+        (320.0, 480.0),
+        (480.0, 320.0),
+        (768.0, 1024.0),
+        (2560.0, 1080.0),
+        (360.0, 640.0),
+        (800.0, 800.0),
+    ];
+
+    fn inside(inner: Rect, outer: Rect) -> bool {
+        let slack = 0.01;
+        inner.min.cmpge(outer.min - slack).all() && inner.max.cmple(outer.max + slack).all()
+    }
+
+    #[test]
+    fn everything_is_in_the_window_and_nothing_covers_the_board() {
+        for (width, height) in SIZES {
+            for beside in [Beside::Tools, Beside::Result] {
+                let window = Rect::new(0.0, 0.0, width, height);
+                let at = arrange(window.size(), SafeArea::default(), beside);
+                let parts = match beside {
+                    Beside::Tools => vec![at.bars, at.middle, at.tools],
+                    Beside::Result => vec![at.bars, at.sheet],
+                };
+                assert!(inside(at.board, window), "{width}x{height} {beside:?}: board at {:?}", at.board);
+                assert!((at.board.width() - at.board.height()).abs() < 0.01, "the board is square");
+                for part in parts {
+                    assert!(inside(part, window), "{width}x{height} {beside:?}: {part:?} leaves the window");
+                    assert!(
+                        at.board.intersect(part).is_empty(),
+                        "{width}x{height} {beside:?}: {part:?} covers the board {:?}",
+                        at.board
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn phones_give_the_board_their_whole_width() {
+        for (width, height) in [(390.0, 844.0), (320.0, 480.0), (360.0, 640.0)] {
+            let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
+            assert_eq!(at.board.width(), width - 16.0, "{width}x{height}");
+            assert!(!at.wide);
+        }
+    }
+
+    #[test]
+    fn a_wide_window_puts_the_panel_beside_the_board() {
+        for (width, height, side) in [(844.0, 390.0, 362.0), (1280.0, 800.0, 720.0)] {
+            let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
+            assert!(at.wide);
+            assert_eq!(at.board.width(), side, "{width}x{height}");
+        }
+    }
+
+    #[test]
+    fn notches_are_kept_clear() {
+        let safe = SafeArea { top: 59.0, bottom: 34.0, left: 0.0, right: 0.0 };
+        let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools);
+        assert!(at.bars.min.y >= 59.0 && at.tools.max.y <= 810.0);
+        let safe = SafeArea { top: 0.0, bottom: 21.0, left: 59.0, right: 59.0 };
+        let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools);
+        assert!(at.board.min.x >= 59.0 && at.tools.max.x <= 785.0 && at.tools.max.y <= 369.0);
+    }
+}

@@ -1,0 +1,78 @@
+//! What can be asked of a match, and why it may be refused.
+
+use bevy::prelude::*;
+use outflank_engine::{IllegalMove, Rules, Square};
+use thiserror::Error;
+
+use super::{Generation, Match, MatchId, Players};
+
+/// Everything that a new match is made from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewMatch {
+    /// Its name; never used before.
+    pub id: MatchId,
+    /// Board and rules.
+    pub rules: Rules,
+    /// Who plays.
+    pub players: Players,
+    /// Settles everything an opponent leaves to chance.
+    pub seed: u64,
+}
+
+/// A wish, from whatever input or part of the program.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum MatchCommand {
+    /// Begins a new match; the one before it is gone (whoever sends this has asked).
+    Start(Box<NewMatch>),
+    /// Takes up a saved match.
+    Restore(Box<Match>),
+    /// A person places a disc.
+    Place(Square),
+    /// The computer's answer to the position of that generation.
+    Reply {
+        /// Where it places its disc.
+        square: Square,
+        /// The state it was thought for; an answer to an older one is dropped.
+        generation: Generation,
+    },
+    /// The side without a legal move passes.
+    Pass,
+    /// Takes back to a person's last decision.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// The person gives the match up.
+    Resign,
+}
+
+/// Why a command was not carried out. The match is as it was.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum Refusal {
+    /// There is no match.
+    #[error("there is no match")]
+    NoMatch,
+    /// It is not a person's turn.
+    #[error("it is not a person's turn")]
+    NotYourTurn,
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// The computer's answer belongs to a position that is gone.
+    #[error("the answer belongs to an earlier position")]
+    Late,
+    /// Nobody has to pass.
+    #[error("the side to move has a legal move")]
+    NoPass,
+    /// No decision of a person to go back to.
+    #[error("nothing to take back")]
+    NothingToUndo,
+    /// Nothing was taken back.
+    #[error("nothing to play again")]
+    NothingToRedo,
+    /// The match has ended.
+    #[error("the match has ended")]
+    Over,
+    /// No single person could be meant.
+    #[error("only a person who plays the computer can resign")]
+    NobodyToResign,
+}

@@ -1,0 +1,52 @@
+//! Time of play: real time while somebody is to move and the board can be seen. Written at turn changes only.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{CurrentMatch, MatchEvent, Phase};
+use crate::holds::{Hold, Holds};
+use crate::schedule::{GameSystems, match_is_running};
+
+/// How long the match has been played.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PlayTime {
+    /// Time of play up to the last change of turn.
+    pub total: Duration,
+}
+
+/// Time since the last change of turn.
+#[derive(Resource, Default)]
+struct Running(Duration);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PlayTime>().init_resource::<Running>().add_systems(
+        Update,
+        (
+            run_clock.in_set(GameSystems::Think).run_if(match_is_running),
+            write_clock.in_set(GameSystems::View).run_if(on_message::<MatchEvent>),
+        ),
+    );
+}
+
+fn run_clock(time: Res<Time<Real>>, current: Res<CurrentMatch>, holds: Res<Holds>, mut running: ResMut<Running>) {
+    if matches!(current.phase(), Some(Phase::Person(_) | Phase::Computer(_))) && !holds.has(Hold::Unfocused) {
+        running.0 += time.delta();
+    }
+}
+
+fn write_clock(mut events: MessageReader<MatchEvent>, mut running: ResMut<Running>, mut play_time: ResMut<PlayTime>) {
+    for event in events.read() {
+        match event {
+            MatchEvent::Started(_) => {
+                running.0 = Duration::ZERO;
+                play_time.total = Duration::ZERO;
+            }
+            MatchEvent::Restored(_) => running.0 = Duration::ZERO,
+            _ => {
+                play_time.total += std::mem::take(&mut running.0);
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Short sentences to the player: passes, and what could not be done. One at a time, each seen long enough.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::keep_awake::{Awake, KeepAwake};
+use crate::locale::Msg;
+use crate::schedule::GameSystems;
+
+/// A notice stays at least this long (the computer's next move waits for a pass to be seen).
+pub const SHORTEST: Duration = Duration::from_millis(1500);
+/// A notice goes after this time.
+const LONGEST: Duration = Duration::from_millis(4000);
+
+/// Something to tell the player.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub struct Notice(pub Msg);
+
+impl Notice {
+    /// The search broke; any legal move was made.
+    pub fn search_failed() -> Self {
+        Self(Msg::new("notice-search-failed"))
+    }
+}
+
+/// The notice that is shown, and those that wait for it.
+#[derive(Resource, Default, Debug)]
+pub struct Notices {
+    shown: Option<(Msg, Duration)>,
+    waiting: VecDeque<Msg>,
+}
+
+impl Notices {
+    /// The sentence to show now.
+    pub fn shown(&self) -> Option<&Msg> {
+        self.shown.as_ref().map(|(msg, _)| msg)
+    }
+}
+
+/// Adds notices; the screens show them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Notices>()
+        .add_message::<Notice>()
+        .add_systems(Update, turn_over.in_set(GameSystems::Show));
+}
+
+fn turn_over(
+    mut new: MessageReader<Notice>,
+    time: Res<Time<Real>>,
+    mut notices: ResMut<Notices>,
+    mut awake: ResMut<KeepAwake>,
+) {
+    let now = time.elapsed();
+    if new.is_empty() && notices.shown.is_none() {
+        return;
+    }
+    let lists = notices.bypass_change_detection();
+    for Notice(msg) in new.read() {
+        let told = lists.shown.iter().map(|(shown, _)| shown).chain(&lists.waiting).any(|known| known == msg);
+        if !told {
+            lists.waiting.push_back(msg.clone());
+        }
+    }
+    let over = lists.shown.as_ref().is_none_or(|(_, since)| {
+        let seen = now.saturating_sub(*since);
+        seen >= LONGEST || (seen >= SHORTEST && !lists.waiting.is_empty())
+    });
+    if over {
+        lists.shown = lists.waiting.pop_front().map(|msg| (msg, now));
+        notices.set_changed();
+    }
+    if let Some((_, since)) = &notices.shown {
+        let stay = if notices.waiting.is_empty() { LONGEST } else { SHORTEST };
+        awake.wake_at(Awake::Notice, *since + stay);
+    }
+}

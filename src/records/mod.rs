@@ -1,0 +1,15 @@
+//! Records per opponent, board and rules, and colour, derived from one entry for each match: counting twice is
+//! impossible by construction.
+
+mod saving;
+mod table;
+
+pub use saving::SavedMatch;
+pub use table::{Entry, Records, Tally};
+
+use bevy::prelude::*;
+
+/// Adds the records, and the saving of the running match with its time of play.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Records>().add_plugins(saving::plugin);
+}

@@ -1,0 +1,77 @@
+//! The order in which a frame's work is done, and the screens the game can be on.
+
+use bevy::prelude::*;
+
+/// One frame of the game, in this order: wishes are read, the match obeys, the view follows, what comes next is
+/// started, and all that can be seen is brought up to date.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameSystems {
+    /// Raw input becomes commands.
+    Input,
+    /// Commands change the match.
+    Match,
+    /// The view, the records and the saves follow the match.
+    View,
+    /// Delays, searches and passes are started and read.
+    Think,
+    /// What is on the screen follows match and view.
+    Show,
+}
+
+/// Where the player is.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The first screen.
+    #[default]
+    Home,
+    /// Opponent and colour.
+    Setup,
+    /// The board.
+    Match,
+    /// The board with the result of an ended match.
+    Results,
+    /// Settings.
+    Settings,
+}
+
+/// What lies over the screen and takes the input.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pause menu; the board is hidden and the time stands still.
+    Pause,
+    /// Settings over a running match.
+    Settings,
+    /// A question before something is lost.
+    Confirm,
+}
+
+/// True while the board is on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ShowsBoard;
+
+impl ComputedStates for ShowsBoard {
+    type SourceStates = Screen;
+
+    fn compute(screen: Screen) -> Option<Self> {
+        matches!(screen, Screen::Match | Screen::Results).then_some(Self)
+    }
+}
+
+/// Whether the match on the screen goes on: it is in view and nothing lies over it.
+pub fn match_is_running(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
+    *screen.get() == Screen::Match && *overlay.get() == Overlay::None
+}
+
+/// Adds the order of a frame and the states.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_state::<Overlay>()
+        .add_computed_state::<ShowsBoard>()
+        .configure_sets(
+            Update,
+            (GameSystems::Input, GameSystems::Match, GameSystems::View, GameSystems::Think, GameSystems::Show).chain(),
+        );
+}

@@ -1,0 +1,44 @@
+//! The dialog that asks before something is lost.
+
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::ask::{Beginning, Question};
+use crate::schedule::Overlay;
+use crate::theme::{Tone, TypeStyle};
+use crate::widgets::{ButtonKind, button, dialog, heading, text_in, veil};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Overlay::Confirm), open);
+}
+
+fn open(question: If<Res<Question>>, mut commands: Commands) {
+    let question = &**question;
+    commands.spawn((
+        veil("Question"),
+        DespawnOnExit(Overlay::Confirm),
+        children![(
+            dialog(),
+            children![
+                heading(question.title.clone()),
+                text_in(question.text.clone(), TypeStyle::Body, Tone::Quiet),
+                (
+                    Node { column_gap: px(12), margin: px(8).top(), ..default() },
+                    children![
+                        (button(question.no.clone(), ButtonKind::Plain), AutoFocus, observe(answer_no)),
+                        (button(question.yes.clone(), ButtonKind::Primary), observe(answer_yes)),
+                    ],
+                ),
+            ],
+        )],
+    ));
+}
+
+fn answer_no(_: On<Activate>, question: If<Res<Question>>, mut overlay: ResMut<NextState<Overlay>>) {
+    overlay.set_if_neq(question.back_to);
+}
+
+fn answer_yes(_: On<Activate>, question: If<Res<Question>>, mut beginning: Beginning) {
+    beginning.carry_out(question.deed.clone());
+}

@@ -1,0 +1,176 @@
+//! The two players' cards: disc, name, what they are about, count.
+
+use bevy::prelude::*;
+use outflank_engine::Side;
+
+use super::names;
+use super::regions::{Arranged, Region};
+use crate::ai::Ai;
+use crate::board::Picture;
+use crate::locale::{LocalName, LocalText, Msg};
+use crate::match_state::{CurrentMatch, Match, Phase, Player};
+use crate::schedule::{GameSystems, ShowsBoard};
+use crate::theme::{CARD_RADIUS, Edge, Fill, Shadowed, Tone, TypeStyle};
+use crate::widgets::{text, text_in};
+
+/// The number of discs of a side, as shown.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CountText(pub Side);
+
+#[derive(Component, Clone, Copy)]
+struct PlayerCard(Side);
+
+#[derive(Component, Clone, Copy)]
+struct NameText(Side);
+
+#[derive(Component, Clone, Copy)]
+struct StatusText(Side);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(ShowsBoard), build).add_systems(
+        Update,
+        (
+            show.run_if(
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_changed::<Ai>)
+                    .or_else(|new: Query<(), Added<PlayerCard>>| !new.is_empty()),
+            ),
+            size_counts.run_if(resource_exists_and_changed::<Arranged>),
+        )
+            .in_set(GameSystems::Show)
+            .run_if(in_state(ShowsBoard)),
+    );
+}
+
+fn build(mut commands: Commands) {
+    let bars = commands
+        .spawn((
+            Name::new("Players"),
+            Region::Bars,
+            Node { column_gap: px(12), row_gap: px(12), ..default() },
+            DespawnOnExit(ShowsBoard),
+            Pickable::IGNORE,
+        ))
+        .id();
+    for side in [Side::Black, Side::White] {
+        commands.spawn((
+            PlayerCard(side),
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                padding: UiRect::axes(px(10), px(4)),
+                border: px(2.5).all(),
+                column_gap: px(8),
+                align_items: AlignItems::Center,
+                overflow: Overflow::clip(),
+                border_radius: BorderRadius::all(px(CARD_RADIUS)),
+                ..default()
+            },
+            Fill(Tone::Card),
+            Shadowed,
+            Pickable::IGNORE,
+            ChildOf(bars),
+            children![
+                (
+                    Picture::Disc { side, square: 36.0 },
+                    Node { width: px(36), height: px(36), flex_shrink: 0.0, ..default() },
+                    Pickable::IGNORE,
+                ),
+                (
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        flex_grow: 1.0,
+                        flex_shrink: 1.0,
+                        min_width: px(0),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        (NameText(side), text(Msg::verbatim(""), TypeStyle::Name), TextLayout::no_wrap()),
+                        (
+                            StatusText(side),
+                            text_in(Msg::verbatim(""), TypeStyle::Small, Tone::Quiet),
+                            TextLayout::no_wrap()
+                        ),
+                    ],
+                ),
+                (CountText(side), text(Msg::verbatim(""), TypeStyle::Count), Node { flex_shrink: 0.0, ..default() }),
+            ],
+        ));
+    }
+}
+
+/// What a side is about, in a word or two.
+fn status(current: &Match, side: Side, searching: bool) -> Msg {
+    let computer = matches!(current.players().get(side), Player::Computer(_));
+    match current.phase() {
+        Phase::Over(_) => names::colour(side),
+        Phase::Person(turn) | Phase::Computer(turn) | Phase::Passed(turn) if turn != side => Msg::new("match-waiting"),
+        Phase::Computer(_) if searching => Msg::new("match-thinking"),
+        Phase::Computer(_) => Msg::new("match-their-turn"),
+        Phase::Passed(_) => Msg::new("match-waiting"),
+        Phase::Person(_) if computer || current.players().person_against_computer().is_none() => {
+            Msg::new("match-their-turn")
+        }
+        Phase::Person(_) => Msg::new("match-your-turn"),
+    }
+}
+
+fn turn(current: &Match) -> Option<Side> {
+    match current.phase() {
+        Phase::Person(side) | Phase::Computer(side) => Some(side),
+        Phase::Passed(_) | Phase::Over(_) => None,
+    }
+}
+
+fn show(
+    current: Res<CurrentMatch>,
+    ai: Res<Ai>,
+    cards: Query<(Entity, &PlayerCard, Option<&Edge>)>,
+    names_shown: Query<(Entity, &NameText, &LocalText)>,
+    statuses: Query<(Entity, &StatusText, &LocalText)>,
+    counts: Query<(Entity, &CountText, &LocalText)>,
+    mut commands: Commands,
+) {
+    let Some(current) = current.get() else { return };
+    let mut say = |entity: Entity, shown: &LocalText, wanted: Msg| {
+        if shown.0 != wanted {
+            commands.entity(entity).insert(LocalText(wanted));
+        }
+    };
+    for (entity, NameText(side), shown) in &names_shown {
+        say(entity, shown, names::player(current, *side));
+    }
+    for (entity, StatusText(side), shown) in &statuses {
+        say(entity, shown, status(current, *side, ai.is_searching()));
+    }
+    for (entity, CountText(side), shown) in &counts {
+        let count = current.game().position().count(*side);
+        say(entity, shown, Msg::verbatim(count.to_string()));
+        if shown.0 != Msg::verbatim(count.to_string()) {
+            let spoken = Msg::new("access-count")
+                .with("name", names::player(current, *side))
+                .with("colour", names::colour(*side))
+                .with("n", count)
+                .with("turn", status(current, *side, false));
+            commands.entity(entity).insert(LocalName(spoken));
+        }
+    }
+    for (entity, PlayerCard(side), edge) in &cards {
+        let wanted = Edge(if turn(current) == Some(*side) { Tone::Accent } else { Tone::Clear });
+        if edge != Some(&wanted) {
+            commands.entity(entity).insert(wanted);
+        }
+    }
+}
+
+/// Cards beside the board are larger on a desktop, and so are the counts on them.
+fn size_counts(arranged: Res<Arranged>, counts: Query<(Entity, &TypeStyle), With<CountText>>, mut commands: Commands) {
+    let large = arranged.0.wide && arranged.0.bars.height() > 130.0;
+    let wanted = if large { TypeStyle::LargeCount } else { TypeStyle::Count };
+    for (entity, style) in &counts {
+        if *style != wanted {
+            commands.entity(entity).insert(wanted);
+        }
+    }
+}

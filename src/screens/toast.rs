@@ -1,0 +1,131 @@
+//! The notice that is shown, below or beside the board, or at the lower edge of other screens.
+
+use bevy::prelude::*;
+use outflank_engine::Side;
+
+use super::names;
+use super::regions::Arranged;
+use crate::holds::{Hold, Holds};
+use crate::locale::Msg;
+use crate::match_state::{CurrentMatch, Match, MatchEvent};
+use crate::notices::{Notice, Notices, SHORTEST};
+use crate::schedule::{GameSystems, ShowsBoard};
+use crate::storage::{Storage, Trouble};
+use crate::theme::{Fill, Tone, TypeStyle};
+use crate::widgets::text_in;
+
+/// The notice on the screen.
+#[derive(Component)]
+pub struct Toast;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            tell_passes.in_set(GameSystems::View).run_if(on_message::<MatchEvent>),
+            tell_troubles.in_set(GameSystems::View),
+            show.in_set(GameSystems::Show).run_if(
+                resource_changed::<Notices>
+                    .or_else(resource_exists_and_changed::<Arranged>)
+                    .or_else(resource_exists_and_changed::<State<ShowsBoard>>)
+                    .or_else(resource_removed::<State<ShowsBoard>>),
+            ),
+        ),
+    );
+}
+
+/// Who had no move, and who plays again.
+fn pass_sentence(current: &Match, side: Side) -> Msg {
+    match current.players().person_against_computer() {
+        Some(own) if own == side => Msg::new("match-pass-you").with("name", names::player(current, side.other())),
+        Some(_) => Msg::new("match-pass-other").with("name", names::player(current, side)),
+        None => Msg::new("match-pass-colour")
+            .with("colour", names::colour(side))
+            .with("other", names::colour(side.other())),
+    }
+}
+
+fn tell_passes(
+    mut events: MessageReader<MatchEvent>,
+    current: Res<CurrentMatch>,
+    time: Res<Time<Real>>,
+    mut notices: MessageWriter<Notice>,
+    mut holds: ResMut<Holds>,
+) {
+    let Some(current) = current.get() else { return };
+    for event in events.read() {
+        match event {
+            MatchEvent::Passed(side) => {
+                notices.write(Notice(pass_sentence(current, *side)));
+                holds.hold_until(Hold::Notice, time.elapsed() + SHORTEST);
+            }
+            MatchEvent::TakenBack { .. } | MatchEvent::Started(_) | MatchEvent::Restored(_) => {
+                holds.release(Hold::Notice);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn tell_troubles(mut storage: ResMut<Storage>, mut notices: MessageWriter<Notice>) {
+    let storage = storage.bypass_change_detection();
+    for trouble in storage.take_troubles() {
+        warn!("{trouble}");
+        notices.write(Notice(trouble_sentence(&trouble)));
+    }
+}
+
+fn trouble_sentence(trouble: &Trouble) -> Msg {
+    let part = |key: &str| Msg::new(format!("notice-storage-{key}"));
+    match trouble {
+        Trouble::Locked { .. } => part("locked"),
+        Trouble::CannotOpen { .. } => part("open"),
+        Trouble::Damaged { .. } => part("damaged"),
+        Trouble::Newer { key } => part("part-newer").with("what", part(key)),
+        Trouble::Unreadable { key, .. } => part("part-damaged").with("what", part(key)),
+        Trouble::CannotWrite { .. } => part("write"),
+    }
+}
+
+fn show(
+    notices: Res<Notices>,
+    arranged: Option<Res<Arranged>>,
+    shows_board: Option<Res<State<ShowsBoard>>>,
+    toasts: Query<Entity, With<Toast>>,
+    mut commands: Commands,
+) {
+    for old in &toasts {
+        commands.entity(old).despawn();
+    }
+    let Some(msg) = notices.shown() else { return };
+    let place = match arranged.filter(|_| shows_board.is_some()) {
+        Some(arranged) => {
+            let middle = arranged.0.middle;
+            Node { left: px(middle.min.x), width: px(middle.width()), top: px(middle.min.y), ..default() }
+        }
+        None => Node { left: px(0), width: percent(100), bottom: px(24), ..default() },
+    };
+    commands.spawn((
+        Name::new("Notice"),
+        Toast,
+        Node {
+            position_type: PositionType::Absolute,
+            justify_content: JustifyContent::Center,
+            padding: px(8).horizontal(),
+            ..place
+        },
+        GlobalZIndex(200),
+        Pickable::IGNORE,
+        children![(
+            Node {
+                padding: UiRect::axes(px(18), px(9)),
+                max_width: percent(100),
+                border_radius: BorderRadius::all(px(20)),
+                ..default()
+            },
+            Fill(Tone::Toast),
+            Pickable::IGNORE,
+            children![(text_in(msg.clone(), TypeStyle::Name, Tone::OnToast), TextLayout::justify(Justify::Center))],
+        )],
+    ));
+}

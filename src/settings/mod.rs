@@ -1,0 +1,111 @@
+//! What the player has chosen for good. Everything here applies at once and is kept.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use outflank_engine::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::schedule::GameSystems;
+use crate::storage::{Document, Storage};
+use crate::theme::{ThemeChoice, Themes};
+
+/// Which discs the player wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum ColourChoice {
+    /// Always Black.
+    #[default]
+    Black,
+    /// Always White.
+    White,
+    /// By lot, match by match.
+    Random,
+}
+
+impl ColourChoice {
+    /// The side for the next match; `lot` decides where the choice leaves it open.
+    pub fn side(self, lot: u64) -> Side {
+        match self {
+            Self::Black => Side::Black,
+            Self::White => Side::White,
+            Self::Random if lot & 1 == 0 => Side::Black,
+            Self::Random => Side::White,
+        }
+    }
+}
+
+/// The player's choices.
+#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Language tag such as `de`; the system's language when nothing was chosen.
+    pub language: Option<String>,
+    /// Light, dark, or as the system has it.
+    pub theme: ThemeChoice,
+    /// Legal squares carry a ring.
+    pub legal_marks: bool,
+    /// Discs are seen turning.
+    pub turning: bool,
+    /// Movements become short cross-fades.
+    pub reduced_motion: bool,
+    /// Milliseconds between a move and the computer's reply, 20 to 2,000.
+    pub reply_delay_ms: u32,
+    /// A match pauses when the window loses the focus.
+    pub pause_on_leaving: bool,
+    /// Id of the opponent last chosen.
+    pub opponent: String,
+    /// The discs last chosen.
+    pub colour: ColourChoice,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: ThemeChoice::System,
+            legal_marks: true,
+            turning: true,
+            reduced_motion: false,
+            reply_delay_ms: 450,
+            pause_on_leaving: true,
+            opponent: "p-easy".into(),
+            colour: ColourChoice::Black,
+        }
+    }
+}
+
+impl Settings {
+    /// The reply delays that can be chosen, in milliseconds.
+    pub const REPLY_DELAYS: [u32; 5] = [20, 450, 1000, 1500, 2000];
+
+    /// Time between a move and the computer's reply.
+    pub fn reply_delay(&self) -> Duration {
+        Duration::from_millis(u64::from(self.reply_delay_ms.clamp(20, 2000)))
+    }
+}
+
+impl Document for Settings {
+    const KEY: &'static str = "settings";
+    const VERSION: u32 = 1;
+}
+
+/// Adds the settings, keeps them, and applies the theme.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>().add_systems(
+        Update,
+        (keep, apply_theme).in_set(GameSystems::View).run_if(resource_changed::<Settings>),
+    );
+}
+
+/// The first run sees the settings as they were read.
+fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
+    if !settings.is_added() {
+        storage.save(&*settings);
+    }
+}
+
+fn apply_theme(settings: Res<Settings>, mut themes: ResMut<Themes>) {
+    if themes.choice != settings.theme {
+        themes.choice = settings.theme;
+    }
+}

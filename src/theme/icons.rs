@@ -1,0 +1,175 @@
+//! Icons: lines on a 24 by 24 grid, drawn for the window's scale factor and coloured by the theme.
+
+use std::f32::consts::{FRAC_PI_2, PI};
+
+use bevy::image::ImageSampler;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
+
+use super::raster::{Canvas, coverage};
+
+/// Side of an icon in logical pixels, and of the grid its lines are given on.
+const GRID: f32 = 24.0;
+/// Width of an icon's lines on the grid.
+const STROKE: f32 = 2.0;
+
+/// The icons there are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Icon {
+    /// Takes back.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Stops the match.
+    Pause,
+    /// Goes on.
+    Resume,
+    /// From the start again.
+    Restart,
+    /// Gives up.
+    Flag,
+    /// To the first screen.
+    Home,
+    /// One step back.
+    Back,
+    /// Leads on to another screen.
+    Forward,
+    /// Settings.
+    Sliders,
+}
+
+impl Icon {
+    const ALL: [Self; 10] = [
+        Self::Undo,
+        Self::Redo,
+        Self::Pause,
+        Self::Resume,
+        Self::Restart,
+        Self::Flag,
+        Self::Home,
+        Self::Back,
+        Self::Forward,
+        Self::Sliders,
+    ];
+
+    /// The icon's lines: each a list of points joined by strokes.
+    fn lines(self) -> Vec<Vec<Vec2>> {
+        let line = |points: &[(f32, f32)]| points.iter().map(|&(x, y)| Vec2::new(x, y)).collect::<Vec<_>>();
+        let mirror = |lines: Vec<Vec<Vec2>>| -> Vec<Vec<Vec2>> {
+            lines
+                .into_iter()
+                .map(|points| points.into_iter().map(|p| Vec2::new(GRID - p.x, p.y)).collect())
+                .collect()
+        };
+        match self {
+            Self::Undo => {
+                let mut hook = line(&[(4.5, 9.0), (14.0, 9.0)]);
+                hook.extend(arc(Vec2::new(14.0, 14.25), 5.25, -FRAC_PI_2, FRAC_PI_2));
+                hook.push(Vec2::new(9.5, 19.5));
+                vec![line(&[(8.75, 4.75), (4.5, 9.0), (8.75, 13.25)]), hook]
+            }
+            Self::Redo => mirror(Self::Undo.lines()),
+            Self::Pause => vec![line(&[(8.5, 6.0), (8.5, 18.0)]), line(&[(15.5, 6.0), (15.5, 18.0)])],
+            Self::Resume => vec![line(&[(8.0, 5.5), (18.5, 12.0), (8.0, 18.5), (8.0, 5.5)])],
+            Self::Restart => {
+                vec![arc(Vec2::splat(12.0), 7.5, -0.9 * FRAC_PI_2, 1.4 * PI), line(&[(12.0, 1.2), (15.6, 4.6), (12.0, 8.2)])]
+            }
+            Self::Flag => vec![line(&[(6.0, 21.0), (6.0, 4.5), (18.0, 4.5), (15.0, 8.75), (18.0, 13.0), (6.0, 13.0)])],
+            Self::Home => vec![
+                line(&[(3.5, 11.5), (12.0, 4.0), (20.5, 11.5)]),
+                line(&[(6.0, 10.5), (6.0, 19.5), (18.0, 19.5), (18.0, 10.5)]),
+            ],
+            Self::Back => mirror(Self::Forward.lines()),
+            Self::Forward => vec![line(&[(9.0, 5.5), (15.5, 12.0), (9.0, 18.5)])],
+            Self::Sliders => vec![
+                line(&[(4.0, 7.0), (11.5, 7.0)]),
+                arc(Vec2::new(14.25, 7.0), 2.75, 0.0, 2.0 * PI),
+                line(&[(17.0, 7.0), (20.0, 7.0)]),
+                line(&[(4.0, 17.0), (7.0, 17.0)]),
+                arc(Vec2::new(9.75, 17.0), 2.75, 0.0, 2.0 * PI),
+                line(&[(12.5, 17.0), (20.0, 17.0)]),
+            ],
+        }
+    }
+
+    /// Draws the icon in white at `scale` physical pixels a logical pixel.
+    fn draw(self, scale: f32) -> Image {
+        let lines = self.lines();
+        let side = (GRID * scale).round().max(1.0) as u32;
+        let mut canvas = Canvas::new(UVec2::splat(side));
+        let zoom = side as f32 / GRID;
+        canvas.paint(URect::new(0, 0, side, side), |pixel| {
+            let point = pixel / zoom;
+            let nearest = lines
+                .iter()
+                .flat_map(|points| points.windows(2))
+                .map(|ends| distance_to_segment(point, ends[0], ends[1]))
+                .fold(f32::INFINITY, f32::min);
+            Srgba::WHITE.with_alpha(coverage((nearest - STROKE / 2.0) * zoom))
+        });
+        canvas.into_image(ImageSampler::linear())
+    }
+}
+
+fn arc(centre: Vec2, radius: f32, from: f32, to: f32) -> Vec<Vec2> {
+    const STEPS: usize = 24;
+    (0..=STEPS)
+        .map(|step| centre + radius * Vec2::from_angle(from + (to - from) * step as f32 / STEPS as f32))
+        .collect()
+}
+
+fn distance_to_segment(point: Vec2, a: Vec2, b: Vec2) -> f32 {
+    let along = b - a;
+    let t = ((point - a).dot(along) / along.length_squared()).clamp(0.0, 1.0);
+    point.distance(a + t * along)
+}
+
+/// Shows an icon, 24 logical pixels wide and high.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub struct IconImage(pub Icon);
+
+/// The drawn icons; the handles stay the same when the scale factor changes.
+#[derive(Resource, Default)]
+struct Icons(HashMap<Icon, Handle<Image>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Icons>()
+        .add_observer(show)
+        .add_systems(PreUpdate, redraw.run_if(on_message::<WindowScaleFactorChanged>));
+}
+
+fn scale_of(windows: &Query<&Window, With<PrimaryWindow>>) -> f32 {
+    windows.iter().next().map_or(1.0, Window::scale_factor)
+}
+
+fn show(
+    on: On<Insert, IconImage>,
+    shown: Query<(&IconImage, Option<&super::Tint>)>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    palette: Res<super::Palette>,
+    mut icons: ResMut<Icons>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) -> Result {
+    let (&IconImage(icon), tint) = shown.get(on.entity)?;
+    let image =
+        icons.0.entry(icon).or_insert_with(|| images.add(icon.draw(scale_of(&windows)))).clone();
+    let color = tint.map_or(Color::WHITE, |tint| palette.tone(tint.0));
+    commands.entity(on.entity).insert(ImageNode { image, color, ..default() });
+    Ok(())
+}
+
+fn redraw(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    icons: Res<Icons>,
+    mut images: ResMut<Assets<Image>>,
+) -> Result {
+    for icon in Icon::ALL {
+        if let Some(handle) = icons.0.get(&icon) {
+            images.insert(handle, icon.draw(scale_of(&windows)))?;
+        }
+    }
+    Ok(())
+}

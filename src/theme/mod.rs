@@ -1,0 +1,22 @@
+//! How everything looks: colours by role, type, spacing, icons. The only place where looks are decided.
+
+mod icons;
+mod metrics;
+mod paint;
+mod palette;
+mod raster;
+mod typography;
+
+pub use icons::{Icon, IconImage};
+pub use metrics::*;
+pub use paint::{Edge, Fill, Ink, Shadowed, Tint};
+pub use palette::{Palette, PaletteError, ThemeChoice, Themes, Tone};
+pub use raster::{Canvas, coverage, rounded_box};
+pub use typography::TypeStyle;
+
+use bevy::prelude::*;
+
+/// Adds the palette, and the observers that give text, boxes and icons their looks.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((palette::plugin, paint::plugin, typography::plugin, icons::plugin));
+}

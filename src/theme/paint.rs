@@ -1,0 +1,99 @@
+//! Components that name the colour role of a box, a border, a text or a picture; the theme fills them in.
+
+use bevy::prelude::*;
+
+use super::{Palette, Tone};
+
+/// Background of a box.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub struct Fill(pub Tone);
+
+/// Border of a box.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub struct Edge(pub Tone);
+
+/// Colour of a text.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub struct Ink(pub Tone);
+
+/// Colour of a one-coloured picture, such as an icon.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub struct Tint(pub Tone);
+
+/// A hairline shadow under a card; none in themes without shadows.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[component(immutable)]
+pub struct Shadowed;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(fill)
+        .add_observer(edge)
+        .add_observer(ink)
+        .add_observer(tint)
+        .add_observer(shadow)
+        .add_systems(Update, repaint.run_if(resource_changed::<Palette>));
+}
+
+fn fill(on: On<Insert, Fill>, fills: Query<&Fill>, palette: Res<Palette>, mut commands: Commands) -> Result {
+    commands.entity(on.entity).insert(BackgroundColor(palette.tone(fills.get(on.entity)?.0)));
+    Ok(())
+}
+
+fn edge(on: On<Insert, Edge>, edges: Query<&Edge>, palette: Res<Palette>, mut commands: Commands) -> Result {
+    commands.entity(on.entity).insert(BorderColor::all(palette.tone(edges.get(on.entity)?.0)));
+    Ok(())
+}
+
+fn ink(on: On<Insert, Ink>, inks: Query<&Ink>, palette: Res<Palette>, mut commands: Commands) -> Result {
+    commands.entity(on.entity).insert(TextColor(palette.tone(inks.get(on.entity)?.0)));
+    Ok(())
+}
+
+fn tint(
+    on: On<Insert, Tint>,
+    tints: Query<&Tint>,
+    mut images: Query<&mut ImageNode>,
+    palette: Res<Palette>,
+) -> Result {
+    if let Ok(mut image) = images.get_mut(on.entity) {
+        image.color = palette.tone(tints.get(on.entity)?.0);
+    }
+    Ok(())
+}
+
+fn card_shadow(palette: &Palette) -> BoxShadow {
+    BoxShadow::new(palette.shadow().into(), px(0), px(1.5), px(0), px(3))
+}
+
+fn shadow(on: On<Insert, Shadowed>, palette: Res<Palette>, mut commands: Commands) {
+    commands.entity(on.entity).insert(card_shadow(&palette));
+}
+
+fn repaint(
+    palette: Res<Palette>,
+    mut boxes: Query<(&Fill, &mut BackgroundColor)>,
+    mut edges: Query<(&Edge, &mut BorderColor)>,
+    mut texts: Query<(&Ink, &mut TextColor)>,
+    mut images: Query<(&Tint, &mut ImageNode)>,
+    mut shadows: Query<&mut BoxShadow, With<Shadowed>>,
+) {
+    for (fill, mut colour) in &mut boxes {
+        colour.set_if_neq(BackgroundColor(palette.tone(fill.0)));
+    }
+    for (edge, mut colour) in &mut edges {
+        colour.set_if_neq(BorderColor::all(palette.tone(edge.0)));
+    }
+    for (ink, mut colour) in &mut texts {
+        colour.set_if_neq(TextColor(palette.tone(ink.0)));
+    }
+    for (tint, mut image) in &mut images {
+        image.color = palette.tone(tint.0);
+    }
+    for mut shadow in &mut shadows {
+        *shadow = card_shadow(&palette);
+    }
+}

@@ -1,0 +1,82 @@
+//! The frame of a screen and of a dialog.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::layout::SafeArea;
+use crate::theme::{Fill, SHEET_RADIUS, Tone};
+
+/// Widest column of a page, in logical pixels.
+const COLUMN: f32 = 480.0;
+
+/// A screen of one column, as high as the window, clear of notches. It scrolls when its content is higher.
+pub fn page(name: &'static str, safe: SafeArea) -> impl Bundle {
+    (
+        Name::new(name),
+        TabGroup::new(0),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect {
+                left: px(20.0 + safe.left),
+                right: px(20.0 + safe.right),
+                top: px(12.0 + safe.top),
+                bottom: px(12.0 + safe.bottom),
+            },
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            overflow: Overflow::scroll_y(),
+            ..default()
+        },
+    )
+}
+
+/// The column of a page that holds its content.
+pub fn column() -> Node {
+    Node {
+        width: percent(100),
+        max_width: px(COLUMN),
+        min_height: percent(100),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
+
+/// What covers the page under a dialog, so that only the dialog can be pressed.
+pub fn veil(name: &'static str) -> impl Bundle {
+    (
+        Name::new(name),
+        TabGroup::modal(),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: px(16).all(),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        Fill(Tone::Veil),
+        GlobalZIndex(100),
+    )
+}
+
+/// A dialog in the middle of a [`veil`].
+pub fn dialog() -> impl Bundle {
+    (
+        Node {
+            width: percent(100),
+            max_width: px(400),
+            max_height: percent(100),
+            padding: px(24).all(),
+            row_gap: px(12),
+            flex_direction: FlexDirection::Column,
+            border_radius: BorderRadius::all(px(SHEET_RADIUS)),
+            overflow: Overflow::scroll_y(),
+            ..default()
+        },
+        Fill(Tone::Page),
+    )
+}
