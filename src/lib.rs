@@ -1,1 +1,4 @@
 //! Outflank: Reversi on every screen and every board.
+
+pub mod data;
+pub mod locale;

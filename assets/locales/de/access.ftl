@@ -1,0 +1,22 @@
+# Was ein Vorleseprogramm sagt. $square ist ein Name wie e4.
+access-board = Brett
+access-square-empty = { $square }, leer
+access-square-legal = { $square }, möglicher Zug
+access-square-black = { $square }, schwarzer Stein
+access-square-white = { $square }, weißer Stein
+access-square-black-last = { $square }, schwarzer Stein, letzter Zug
+access-square-white-last = { $square }, weißer Stein, letzter Zug
+
+# Die Zahl eines Spielers: „Du, Schwarz, 8 Steine, du bist dran“; $turn ist ein Text unter dem Namen.
+access-count =
+    { $name }, { $colour }, { $n ->
+        [one] 1 Stein
+       *[other] { $n } Steine
+    }, { $turn }
+access-counts = Schwarze Steine { $black }, weiße Steine { $white }
+
+access-undo = Deinen letzten Zug zurücknehmen
+access-pause = Partie anhalten
+access-moves = Bisherige Züge
+access-level = Stärke { $level } von { $most }
+access-opponent = { $name }. { $description }

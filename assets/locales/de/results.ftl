@@ -1,0 +1,43 @@
+results-you-win = Du gewinnst
+results-name-wins = { $name } gewinnt
+results-colour-wins = { $colour } gewinnt
+results-draw = Unentschieden
+results-counts = { $first }–{ $second }
+
+# Warum es zu Ende ist.
+results-full = Das Brett ist voll.
+results-blocked = Niemand kann mehr ziehen.
+results-wiped-out = { $colour } hat keine Steine mehr.
+results-resigned-you = Du hast aufgegeben.
+results-resigned-name = { $name } hat aufgegeben.
+
+results-empty =
+    { $n ->
+        [one] 1 leeres Feld gehört niemandem.
+       *[other] { $n } leere Felder gehören niemandem.
+    }
+# Leere Felder zählen für den Sieger.
+results-tournament = Turnierwertung { $first }–{ $second }
+
+results-undos =
+    { $undos ->
+        [0] Nichts zurückgenommen
+        [one] 1-mal zurückgenommen
+       *[other] { $undos }-mal zurückgenommen
+    }
+results-help =
+    { $hints ->
+        [0] Keine Tipps
+        [one] 1 Tipp
+       *[other] { $hints } Tipps
+    }, { $undos ->
+        [0] nichts zurückgenommen
+        [one] 1-mal zurückgenommen
+       *[other] { $undos }-mal zurückgenommen
+    }
+results-time = { $minutes } min { $seconds } s
+
+results-rematch = Revanche
+results-home = Startseite
+results-look = Brett ansehen
+results-show = Ergebnis zeigen

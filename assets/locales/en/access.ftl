@@ -1,0 +1,22 @@
+# What a screen reader says. $square is a name such as e4.
+access-board = Board
+access-square-empty = { $square }, empty
+access-square-legal = { $square }, legal move
+access-square-black = { $square }, black disc
+access-square-white = { $square }, white disc
+access-square-black-last = { $square }, black disc, last move
+access-square-white-last = { $square }, white disc, last move
+
+# A player's count: "You, Black, 8 discs, your turn"; $turn is one of the texts under the name.
+access-count =
+    { $name }, { $colour }, { $n ->
+        [one] 1 disc
+       *[other] { $n } discs
+    }, { $turn }
+access-counts = { $black } black discs, { $white } white discs
+
+access-undo = Undo your last move
+access-pause = Pause the match
+access-moves = Moves so far
+access-level = Strength { $level } of { $most }
+access-opponent = { $name }. { $description }

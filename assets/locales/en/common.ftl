@@ -1,0 +1,13 @@
+app-title = Outflank
+app-subtitle = Reversi on every board
+
+colour-black = Black
+colour-white = White
+
+player-you = You
+
+common-back = Back
+common-cancel = Cancel
+common-close = Close
+common-on = On
+common-off = Off

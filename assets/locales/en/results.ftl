@@ -1,0 +1,43 @@
+results-you-win = You win
+results-name-wins = { $name } wins
+results-colour-wins = { $colour } wins
+results-draw = A draw
+results-counts = { $first }–{ $second }
+
+# Why it ended.
+results-full = The board is full.
+results-blocked = Neither side can move.
+results-wiped-out = { $colour } has no discs left.
+results-resigned-you = You resigned.
+results-resigned-name = { $name } resigned.
+
+results-empty =
+    { $n ->
+        [one] 1 empty square belongs to nobody.
+       *[other] { $n } empty squares belong to nobody.
+    }
+# Empty squares go to the winner.
+results-tournament = Tournament score { $first }–{ $second }
+
+results-undos =
+    { $undos ->
+        [0] No undos
+        [one] 1 undo
+       *[other] { $undos } undos
+    }
+results-help =
+    { $hints ->
+        [0] No hints
+        [one] 1 hint
+       *[other] { $hints } hints
+    }, { $undos ->
+        [0] no undos
+        [one] 1 undo
+       *[other] { $undos } undos
+    }
+results-time = { $minutes } min { $seconds } s
+
+results-rematch = Rematch
+results-home = Home
+results-look = Look at the board
+results-show = Show the result
