@@ -52,7 +52,8 @@ impl Holds {
 
 /// Adds [`Holds`] and lets them end.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Holds>().add_systems(PreUpdate, end_holds);
+    app.init_resource::<Holds>()
+        .add_systems(PreUpdate, end_holds);
 }
 
 fn end_holds(time: Res<Time<Real>>, mut holds: ResMut<Holds>, mut awake: ResMut<KeepAwake>) {
@@ -60,7 +61,11 @@ fn end_holds(time: Res<Time<Real>>, mut holds: ResMut<Holds>, mut awake: ResMut<
         return;
     }
     let now = time.elapsed();
-    if holds.0.values().any(|end| end.is_some_and(|end| end <= now)) {
+    if holds
+        .0
+        .values()
+        .any(|end| end.is_some_and(|end| end <= now))
+    {
         holds.0.retain(|_, end| end.is_none_or(|end| end > now));
     }
     for end in holds.0.values().flatten() {

@@ -54,7 +54,10 @@ impl KeepAwake {
         if !self.moving.is_empty() {
             return Plan::Draw;
         }
-        self.alarms.values().min().map_or(Plan::Idle, |alarm| Plan::WakeAt(*alarm))
+        self.alarms
+            .values()
+            .min()
+            .map_or(Plan::Idle, |alarm| Plan::WakeAt(*alarm))
     }
 }
 
@@ -121,5 +124,8 @@ fn loop_mode(plan: Plan, now: Duration) -> WinitSettings {
         react_to_user_events: true,
         react_to_window_events: true,
     };
-    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+    WinitSettings {
+        focused_mode: mode,
+        unfocused_mode: mode,
+    }
 }

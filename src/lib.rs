@@ -1,4 +1,55 @@
 //! Outflank: Reversi on every screen and every board.
+//!
+//! The rooms, from the ground up, are drawn in `docs/architecture.md`. [`plugin`] adds the whole game to an app that
+//! has Bevy's own plugins, a [`storage::Storage`] and a way of [`ai::Searching`].
 
+pub mod ai;
+pub mod board;
 pub mod data;
+pub mod holds;
+pub mod input;
+pub mod keep_awake;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod launch;
+pub mod layout;
 pub mod locale;
+pub mod match_state;
+pub mod notices;
+pub mod platform;
+pub mod records;
+pub mod schedule;
+pub mod screens;
+pub mod settings;
+pub mod storage;
+pub mod theme;
+pub mod view;
+pub mod widgets;
+
+use bevy::prelude::*;
+
+/// Adds the whole game.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        bevy_tweening::TweeningPlugin,
+        schedule::plugin,
+        keep_awake::plugin,
+        holds::plugin,
+        platform::plugin,
+        layout::plugin,
+        locale::plugin,
+        storage::plugin,
+        theme::plugin,
+        notices::plugin,
+    ))
+    .add_plugins((
+        settings::plugin,
+        match_state::plugin,
+        records::plugin,
+        view::plugin,
+        ai::plugin,
+        board::plugin,
+        widgets::plugin,
+        screens::plugin,
+        input::plugin,
+    ));
+}

@@ -1,3 +1,7 @@
 //! Starts the game.
 
-fn main() {}
+use bevy::prelude::AppExit;
+
+fn main() -> AppExit {
+    outflank::launch::run()
+}

@@ -72,6 +72,25 @@ pub fn plugin(app: &mut App) {
         .add_computed_state::<ShowsBoard>()
         .configure_sets(
             Update,
-            (GameSystems::Input, GameSystems::Match, GameSystems::View, GameSystems::Think, GameSystems::Show).chain(),
+            (
+                GameSystems::Input,
+                GameSystems::Match,
+                GameSystems::View,
+                GameSystems::Think,
+                GameSystems::Show,
+            )
+                .chain(),
         );
+}
+
+/// Moves on to another state; nothing happens where one is already.
+pub trait Go<S> {
+    /// The state from the next frame on.
+    fn go(&mut self, state: S);
+}
+
+impl<S: bevy::state::state::FreelyMutableState> Go<S> for NextState<S> {
+    fn go(&mut self, state: S) {
+        self.set_if_neq(state);
+    }
 }

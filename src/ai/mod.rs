@@ -5,7 +5,10 @@ mod think;
 #[cfg(not(target_arch = "wasm32"))]
 mod threaded;
 
-pub use searcher::{Inline, Scripted, SearchAnswer, SearchHandle, SearchRequest, Searcher, Searching, Waker, compute};
+pub use searcher::{
+    Inline, Scripted, SearchAnswer, SearchHandle, SearchRequest, Searcher, Searching, Waker,
+    compute,
+};
 pub use think::{Ai, Opponents};
 #[cfg(not(target_arch = "wasm32"))]
 pub use threaded::Threaded;

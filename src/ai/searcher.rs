@@ -46,7 +46,14 @@ impl SearchHandle {
     pub fn new() -> (Self, Sender<SearchAnswer>, Arc<AtomicBool>) {
         let (sender, answer) = async_channel::bounded(1);
         let stop = Arc::new(AtomicBool::new(false));
-        (Self { answer, stop: stop.clone() }, sender, stop)
+        (
+            Self {
+                answer,
+                stop: stop.clone(),
+            },
+            sender,
+            stop,
+        )
     }
 
     /// Waits for the answer; `None` when whoever computed it is gone.
@@ -87,20 +94,35 @@ pub fn compute(request: &SearchRequest, stop: &dyn Fn() -> bool) -> Option<Searc
     let game = &request.game;
     let choose = || {
         let limits = Limits { nodes: None, stop };
-        request.opponent.choose(game.position(), game.rules(), game.ply() as u32, request.seed, &limits)
+        request.opponent.choose(
+            game.position(),
+            game.rules(),
+            game.ply() as u32,
+            request.seed,
+            &limits,
+        )
     };
-    let any = || game.legal_moves().iter().next();
+    let any = || game.legal_moves().first();
     match catch_unwind(AssertUnwindSafe(choose)) {
-        Ok(Ok(choice)) => Some(SearchAnswer { square: choice.square, failure: None }),
+        Ok(Ok(choice)) => Some(SearchAnswer {
+            square: choice.square,
+            failure: None,
+        }),
         Ok(Err(_)) if stop() => None,
-        Ok(Err(error)) => any().map(|square| SearchAnswer { square, failure: Some(error.to_string()) }),
+        Ok(Err(error)) => any().map(|square| SearchAnswer {
+            square,
+            failure: Some(error.to_string()),
+        }),
         Err(panic) => {
             let text = panic
                 .downcast_ref::<&str>()
                 .map(ToString::to_string)
                 .or_else(|| panic.downcast_ref::<String>().cloned())
                 .unwrap_or_else(|| "the search failed".into());
-            any().map(|square| SearchAnswer { square, failure: Some(text) })
+            any().map(|square| SearchAnswer {
+                square,
+                failure: Some(text),
+            })
         }
     }
 }
@@ -129,7 +151,10 @@ pub struct Scripted {
 impl Scripted {
     /// Searches that somebody still waits for.
     pub fn running(&self) -> usize {
-        let mut open = self.open.lock().expect("no test panics while it holds the lock");
+        let mut open = self
+            .open
+            .lock()
+            .expect("no test panics while it holds the lock");
         open.retain(|(_, _, stop)| !stop.load(Ordering::Relaxed));
         open.len()
     }
@@ -141,7 +166,12 @@ impl Scripted {
 
     /// Answers every search that was ever started and has not been answered, also those nobody waits for any more.
     pub fn answer_all(&self) {
-        for (request, sender, _) in self.open.lock().expect("no test panics while it holds the lock").drain(..) {
+        for (request, sender, _) in self
+            .open
+            .lock()
+            .expect("no test panics while it holds the lock")
+            .drain(..)
+        {
             if let Some(answer) = compute(&request, &|| false) {
                 let _ = sender.try_send(answer);
             }
@@ -153,7 +183,10 @@ impl Searcher for Scripted {
     fn start(&self, request: SearchRequest) -> SearchHandle {
         let (handle, sender, stop) = SearchHandle::new();
         self.started.fetch_add(1, Ordering::Relaxed);
-        self.open.lock().expect("no test panics while it holds the lock").push((request, sender, stop));
+        self.open
+            .lock()
+            .expect("no test panics while it holds the lock")
+            .push((request, sender, stop));
         handle
     }
 }
@@ -167,7 +200,12 @@ pub(super) struct Search {
 
 impl Search {
     /// Asks `searcher`, and has `waker` wake the loop once the answer can be read.
-    pub(super) fn start(generation: Generation, request: SearchRequest, searcher: &Searching, waker: &Waker) -> Self {
+    pub(super) fn start(
+        generation: Generation,
+        request: SearchRequest,
+        searcher: &Searching,
+        waker: &Waker,
+    ) -> Self {
         let handle = searcher.start(request);
         let (sender, answer) = async_channel::bounded(1);
         let wake = waker.0.clone();
@@ -176,6 +214,10 @@ impl Search {
             let _ = sender.try_send(found);
             wake();
         });
-        Self { generation, answer, _task: task }
+        Self {
+            generation,
+            answer,
+            _task: task,
+        }
     }
 }

@@ -9,6 +9,7 @@ use super::searcher::{Search, SearchRequest, Searching, Waker};
 use crate::data;
 use crate::holds::Holds;
 use crate::keep_awake::{Awake, KeepAwake};
+use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Generation, Match, MatchCommand, Phase, Player};
 use crate::notices::Notice;
 use crate::schedule::{GameSystems, Overlay, Screen};
@@ -48,7 +49,8 @@ impl Ai {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let text = data::text("opponents.ron").unwrap_or_else(|error| panic!("opponents can't be read: {error}"));
+    let text = data::text("opponents.ron")
+        .unwrap_or_else(|error| panic!("opponents can't be read: {error}"));
     let roster = Roster::from_ron(&text).unwrap_or_else(|error| panic!("opponents.ron: {error}"));
     app.insert_resource(Opponents(roster))
         .init_resource::<Ai>()
@@ -57,9 +59,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn opponent_to_move<'a>(current: &Match, opponents: &'a Opponents) -> Option<&'a Opponent> {
-    let Phase::Computer(side) = current.phase() else { return None };
+    let Phase::Computer(side) = current.phase() else {
+        return None;
+    };
     match current.players().get(side) {
-        Player::Computer(id) => opponents.get(id),
+        // An opponent that is no longer there leaves the match to the first that is.
+        Player::Computer(id) => opponents.get(id).or_else(|| opponents.iter().next()),
         Player::Person => None,
     }
 }
@@ -79,7 +84,10 @@ fn think(
     mut notices: MessageWriter<Notice>,
 ) {
     let in_view = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
-    let turn = current.get().filter(|_| in_view).and_then(|m| Some((m, opponent_to_move(m, &opponents)?)));
+    let turn = current
+        .get()
+        .filter(|_| in_view)
+        .and_then(|m| Some((m, opponent_to_move(m, &opponents)?)));
     let Some((current_match, opponent)) = turn else {
         if ai.is_busy() {
             ai.stage = Stage::Idle;
@@ -89,7 +97,10 @@ fn think(
     let generation = current.generation();
     let now = time.elapsed();
     match &mut ai.stage {
-        Stage::Waiting { generation: waiting, until } if *waiting == generation => {
+        Stage::Waiting {
+            generation: waiting,
+            until,
+        } if *waiting == generation => {
             if now < *until {
                 awake.wake_at(Awake::ReplyDelay, *until);
             } else if !holds.any() {
@@ -103,7 +114,8 @@ fn think(
                         opponent: opponent.clone(),
                         seed: current_match.seed(),
                     };
-                    ai.stage = Stage::Searching(Search::start(generation, request, &searching, &waker));
+                    ai.stage =
+                        Stage::Searching(Search::start(generation, request, &searching, &waker));
                 }
             }
         }
@@ -113,9 +125,15 @@ fn think(
                     Some(answer) => {
                         if let Some(failure) = answer.failure {
                             error!("the search failed and any move was made: {failure}");
-                            notices.write(Notice::search_failed());
+                            notices.write(Notice::search_failed(Msg::new(format!(
+                                "opponent-{}",
+                                opponent.id
+                            ))));
                         }
-                        commands.write(MatchCommand::Reply { square: answer.square, generation });
+                        commands.write(MatchCommand::Reply {
+                            square: answer.square,
+                            generation,
+                        });
                     }
                     None => error!("a search ended without an answer; it is asked again"),
                 }

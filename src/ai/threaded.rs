@@ -27,17 +27,24 @@ impl Threaded {
     /// When the system gives no thread.
     pub fn new() -> std::io::Result<Self> {
         let (jobs, inbox) = mpsc::channel::<Job>();
-        thread::Builder::new().name("search".into()).spawn(move || {
-            for Job { request, answer, stop } in inbox {
-                let stopped = || stop.load(Ordering::Relaxed);
-                if !stopped()
-                    && let Some(found) = compute(&request, &stopped)
+        thread::Builder::new()
+            .name("search".into())
+            .spawn(move || {
+                for Job {
+                    request,
+                    answer,
+                    stop,
+                } in inbox
                 {
-                    // Nobody waits any more: the answer is not wanted.
-                    let _ = answer.try_send(found);
+                    let stopped = || stop.load(Ordering::Relaxed);
+                    if !stopped()
+                        && let Some(found) = compute(&request, &stopped)
+                    {
+                        // Nobody waits any more: the answer is not wanted.
+                        let _ = answer.try_send(found);
+                    }
                 }
-            }
-        })?;
+            })?;
         Ok(Self { jobs })
     }
 }
@@ -46,7 +53,11 @@ impl Searcher for Threaded {
     fn start(&self, request: SearchRequest) -> SearchHandle {
         let (handle, answer, stop) = SearchHandle::new();
         // The thread lives as long as `self`; were it gone, the handle would say that no answer comes.
-        let _ = self.jobs.send(Job { request, answer, stop });
+        let _ = self.jobs.send(Job {
+            request,
+            answer,
+            stop,
+        });
         handle
     }
 }

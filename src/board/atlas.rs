@@ -66,18 +66,29 @@ impl Tile {
             Self::Legal => {
                 let radius = 0.5 * 0.30 * side;
                 let half_stroke = (0.018 * side).max(0.9 * scale);
-                let distance = (pixels_from_centre.length() - (radius - half_stroke)).abs() - half_stroke;
+                let distance =
+                    (pixels_from_centre.length() - (radius - half_stroke)).abs() - half_stroke;
                 palette.mark().with_alpha(coverage(distance))
             }
-            Self::Last => palette.mark().with_alpha(coverage(pixels_from_centre.length() - 0.115 * side)),
+            Self::Last => palette
+                .mark()
+                .with_alpha(coverage(pixels_from_centre.length() - 0.115 * side)),
             Self::Cursor => {
                 let stroke = (3.0 * scale).round();
                 let outer = rounded_box(pixels_from_centre, Vec2::splat(side / 2.0), 0.06 * side);
-                let inner = rounded_box(pixels_from_centre, Vec2::splat(side / 2.0 - stroke), 0.04 * side);
+                let inner = rounded_box(
+                    pixels_from_centre,
+                    Vec2::splat(side / 2.0 - stroke),
+                    0.04 * side,
+                );
                 palette.hint().with_alpha(coverage(outer.max(-inner)))
             }
             Self::Pressed => {
-                let inside = coverage(rounded_box(pixels_from_centre, Vec2::splat(side / 2.0 - scale), 0.06 * side));
+                let inside = coverage(rounded_box(
+                    pixels_from_centre,
+                    Vec2::splat(side / 2.0 - scale),
+                    0.06 * side,
+                ));
                 Srgba::WHITE.with_alpha(0.16 * inside)
             }
         }
@@ -120,7 +131,16 @@ fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
     let rows = Tile::COUNT.div_ceil(COLUMNS);
     let mut canvas = Canvas::new(UVec2::new(COLUMNS * pitch, rows * pitch));
     let turning = (0..=TURN_STEPS).map(|step| Tile::Disc(step as f32 / TURN_STEPS as f32));
-    for tile in [Tile::Felt, Tile::Legal, Tile::Last, Tile::Cursor, Tile::Pressed].into_iter().chain(turning) {
+    for tile in [
+        Tile::Felt,
+        Tile::Legal,
+        Tile::Last,
+        Tile::Cursor,
+        Tile::Pressed,
+    ]
+    .into_iter()
+    .chain(turning)
+    {
         let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
         let area = URect::from_corners(corner, corner + side);
         canvas.paint(area, |at| tile.colour(at, side as f32, scale, palette));
@@ -164,7 +184,10 @@ fn redraw(
             images.insert(&atlas.image, image)?;
             atlas.side = geometry.square;
         }
-        None => commands.insert_resource(Atlas { image: images.add(image), side: geometry.square }),
+        None => commands.insert_resource(Atlas {
+            image: images.add(image),
+            side: geometry.square,
+        }),
     }
     drawn.write_default();
     Ok(())

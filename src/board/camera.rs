@@ -29,7 +29,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(ShowsBoard), switch_off)
         .add_systems(
             Update,
-            (place_board, look_at_board.run_if(resource_exists_and_changed::<BoardGeometry>))
+            (
+                place_board,
+                look_at_board.run_if(resource_exists_and_changed::<BoardGeometry>),
+            )
                 .chain()
                 .in_set(BoardSystems::Geometry),
         );
@@ -41,7 +44,10 @@ fn spawn(mut commands: Commands) {
         BoardCamera,
         Camera2d,
         Msaa::Off,
-        Camera { order: 0, ..default() },
+        Camera {
+            order: 0,
+            ..default()
+        },
         BOARD_LAYER,
     ));
     commands.spawn((
@@ -50,7 +56,11 @@ fn spawn(mut commands: Commands) {
         Camera2d,
         Msaa::Off,
         IsDefaultUiCamera,
-        Camera { order: 1, clear_color: ClearColorConfig::None, ..default() },
+        Camera {
+            order: 1,
+            clear_color: ClearColorConfig::None,
+            ..default()
+        },
     ));
 }
 
@@ -77,8 +87,16 @@ fn place_board(
     geometry: Option<ResMut<BoardGeometry>>,
     mut commands: Commands,
 ) {
-    let (Some(_), Some(current), Some(window)) = (shows_board, current.get(), windows.iter().next()) else { return };
-    let beside = if *screen.get() == Screen::Results { Beside::Result } else { Beside::Tools };
+    let (Some(_), Some(current), Some(window)) =
+        (shows_board, current.get(), windows.iter().next())
+    else {
+        return;
+    };
+    let beside = if *screen.get() == Screen::Results {
+        Beside::Result
+    } else {
+        Beside::Tools
+    };
     let area = arrange(window.size(), *safe, beside).board;
     let fitted = BoardGeometry::fit(current.game().rules().size(), area, window.scale_factor());
     match geometry {
@@ -95,7 +113,9 @@ fn look_at_board(
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&mut Camera, &mut Projection), With<BoardCamera>>,
 ) {
-    let Some(window) = windows.iter().next() else { return };
+    let Some(window) = windows.iter().next() else {
+        return;
+    };
     for (mut camera, mut projection) in &mut cameras {
         // The rectangle must lie within the target, also in the frame in which a window shrinks.
         let target = window.physical_size().max(UVec2::ONE);

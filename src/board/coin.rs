@@ -14,7 +14,10 @@ const LIGHT: Vec3 = Vec3::new(-0.42, 0.56, 0.71);
 const SHADOW: (f32, f32) = (0.035, 0.05);
 
 /// Colours of a face: in the light, in the shade.
-const BLACK: (Vec3, Vec3) = (Vec3::new(0.235, 0.255, 0.270), Vec3::new(0.060, 0.068, 0.074));
+const BLACK: (Vec3, Vec3) = (
+    Vec3::new(0.235, 0.255, 0.270),
+    Vec3::new(0.060, 0.068, 0.074),
+);
 const WHITE: (Vec3, Vec3) = (Vec3::new(1.0, 0.995, 0.980), Vec3::new(0.760, 0.725, 0.640));
 
 /// A disc in the middle of its turn: an angle of 0 shows the black face, half a turn (π) the white one. It turns about
@@ -28,14 +31,21 @@ pub struct Coin {
 impl Coin {
     /// The disc at this angle, in radians.
     pub fn at(angle: f32) -> Self {
-        Self { sin: angle.sin(), cos: angle.cos() }
+        Self {
+            sin: angle.sin(),
+            cos: angle.cos(),
+        }
     }
 
     /// Colour of the point at `at`, in sides of a square from the square's centre with y downward: the disc, its shadow,
     /// or nothing. `pixel` is the side of a pixel in the same unit.
     pub fn colour(self, at: Vec2, pixel: f32) -> Srgba {
-        const OFFSETS: [Vec2; 4] =
-            [Vec2::new(-0.375, -0.125), Vec2::new(0.125, -0.375), Vec2::new(0.375, 0.125), Vec2::new(-0.125, 0.375)];
+        const OFFSETS: [Vec2; 4] = [
+            Vec2::new(-0.375, -0.125),
+            Vec2::new(0.125, -0.375),
+            Vec2::new(0.375, 0.125),
+            Vec2::new(-0.125, 0.375),
+        ];
         let mut sum = Vec3::ZERO;
         let mut hits = 0;
         if at.length() < RADIUS + 2.0 * pixel {
@@ -101,7 +111,11 @@ impl Coin {
         let lean = rim * rim * 0.95;
         let flat = w.signum() * on_face * (1.0 - lean * lean).max(0.0).sqrt();
         let local = Vec3::new(outward.x * lean, outward.y * lean, flat).normalize_or(Vec3::Z);
-        let normal = Vec3::new(local.x * cos + local.z * sin, local.y, -local.x * sin + local.z * cos);
+        let normal = Vec3::new(
+            local.x * cos + local.z * sin,
+            local.y,
+            -local.x * sin + local.z * cos,
+        );
         // Black up at angle 0: the face whose w is positive is black.
         let (bright, dark) = if w >= 0.0 { BLACK } else { WHITE };
         let light = LIGHT.normalize();
@@ -137,15 +151,26 @@ mod tests {
     #[test]
     fn half_way_the_disc_shows_its_edge() {
         let coin = Coin::at(std::f32::consts::FRAC_PI_2);
-        assert!(coin.surface(Vec2::new(0.0, 0.2)).is_some(), "the edge is there");
-        assert!(coin.surface(Vec2::new(0.2, 0.0)).is_none(), "and no face beside it");
+        assert!(
+            coin.surface(Vec2::new(0.0, 0.2)).is_some(),
+            "the edge is there"
+        );
+        assert!(
+            coin.surface(Vec2::new(0.2, 0.0)).is_none(),
+            "and no face beside it"
+        );
     }
 
     #[test]
     fn a_disc_stays_on_its_square() {
         for step in 0..=16 {
             let coin = Coin::at(std::f32::consts::PI * step as f32 / 16.0);
-            for at in [Vec2::new(0.5, 0.0), Vec2::new(-0.5, 0.0), Vec2::new(0.0, -0.5), Vec2::new(0.45, 0.45)] {
+            for at in [
+                Vec2::new(0.5, 0.0),
+                Vec2::new(-0.5, 0.0),
+                Vec2::new(0.0, -0.5),
+                Vec2::new(0.45, 0.45),
+            ] {
                 assert_eq!(coin.colour(at, 0.01).alpha, 0.0);
             }
         }

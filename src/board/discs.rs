@@ -23,7 +23,12 @@ pub struct Disc {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_match.in_set(BoardSystems::Discs).run_if(in_state(ShowsBoard)));
+    app.add_systems(
+        Update,
+        follow_match
+            .in_set(BoardSystems::Discs)
+            .run_if(in_state(ShowsBoard)),
+    );
 }
 
 fn follow_match(
@@ -40,7 +45,9 @@ fn follow_match(
         return;
     };
     let placed = events.read().filter_map(|event| match event {
-        MatchEvent::Placed { square, flipped, .. } => Some((*square, *flipped)),
+        MatchEvent::Placed {
+            square, flipped, ..
+        } => Some((*square, *flipped)),
         _ => None,
     });
     let placed = placed.last();

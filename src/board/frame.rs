@@ -19,7 +19,10 @@ struct Frame;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        draw_frame.in_set(BoardSystems::Squares).run_if(in_state(ShowsBoard)).run_if(resource_exists::<BoardGeometry>),
+        draw_frame
+            .in_set(BoardSystems::Squares)
+            .run_if(in_state(ShowsBoard))
+            .run_if(resource_exists::<BoardGeometry>),
     );
 }
 
@@ -45,7 +48,10 @@ fn draw_frame(
         }
         return;
     }
-    let mut node = Node { position_type: PositionType::Absolute, ..default() };
+    let mut node = Node {
+        position_type: PositionType::Absolute,
+        ..default()
+    };
     place(&mut node);
     commands.spawn((
         Name::new("Board frame"),
@@ -72,7 +78,11 @@ fn draw(geometry: &BoardGeometry, palette: &Palette, reach: f32) -> Image {
     let shade = palette.shadow();
     let colour = |at: Vec2| {
         let from_centre = at - middle;
-        let ring = coverage(rounded_box(from_centre, outer, radius).max(-rounded_box(from_centre, inner, inner_radius)));
+        let ring = coverage(rounded_box(from_centre, outer, radius).max(-rounded_box(
+            from_centre,
+            inner,
+            inner_radius,
+        )));
         if ring >= 1.0 {
             return wood;
         }
@@ -88,7 +98,10 @@ fn draw(geometry: &BoardGeometry, palette: &Palette, reach: f32) -> Image {
         if alpha <= 0.0 {
             return Srgba::NONE;
         }
-        shade.with_alpha(1.0).mix(&wood, ring / alpha).with_alpha(alpha)
+        shade
+            .with_alpha(1.0)
+            .mix(&wood, ring / alpha)
+            .with_alpha(alpha)
     };
     let mut canvas = Canvas::new(UVec2::splat(side));
     // Only the rim has anything in it: four strips around the open middle.

@@ -28,7 +28,13 @@ impl BoardGeometry {
         let square = (room.saturating_sub(2 * frame) / u32::from(size.get())).max(1);
         let felt = square * u32::from(size.get());
         let corner = area.center() * scale - felt as f32 / 2.0;
-        Self { size, scale, origin: corner.round().as_ivec2(), square, frame }
+        Self {
+            size,
+            scale,
+            origin: corner.round().as_ivec2(),
+            square,
+            frame,
+        }
     }
 
     /// Side of the felt, in physical pixels.
@@ -44,7 +50,10 @@ impl BoardGeometry {
     /// The felt in the window, in logical pixels.
     pub fn felt_area(&self) -> Rect {
         let corner = self.origin.as_vec2();
-        Rect::from_corners(corner / self.scale, (corner + self.felt() as f32) / self.scale)
+        Rect::from_corners(
+            corner / self.scale,
+            (corner + self.felt() as f32) / self.scale,
+        )
     }
 
     /// The frame's outer border in the window, in logical pixels.
@@ -67,7 +76,10 @@ impl BoardGeometry {
     pub fn area_of(&self, square: Square) -> Rect {
         let cell = Vec2::new(f32::from(square.file()), f32::from(square.rank()));
         let corner = self.origin.as_vec2() + cell * self.square as f32;
-        Rect::from_corners(corner / self.scale, (corner + self.square as f32) / self.scale)
+        Rect::from_corners(
+            corner / self.scale,
+            (corner + self.square as f32) / self.scale,
+        )
     }
 
     /// A square's centre in the board's world, whose unit is a physical pixel and whose origin is the felt's centre.
@@ -91,7 +103,10 @@ mod tests {
                 for rank in 0..size.get() {
                     for file in 0..size.get() {
                         let square = Square::new(file, rank);
-                        assert_eq!(geometry.square_at(geometry.area_of(square).center()), Some(square));
+                        assert_eq!(
+                            geometry.square_at(geometry.area_of(square).center()),
+                            Some(square)
+                        );
                     }
                 }
                 let felt = geometry.felt_area();

@@ -37,7 +37,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             mark_moves.run_if(
-                resource_changed::<CurrentMatch>.or_else(resource_changed::<Settings>).or_else(board_is_new),
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_changed::<Settings>)
+                    .or_else(board_is_new),
             ),
             mark_view.run_if(resource_changed::<View>.or_else(board_is_new)),
         )
@@ -57,7 +59,9 @@ fn mark_moves(
     for mark in &old {
         commands.entity(mark).despawn();
     }
-    let (Ok(root), Some(current)) = (roots.single(), current.get()) else { return };
+    let (Ok(root), Some(current)) = (roots.single(), current.get()) else {
+        return;
+    };
     let strength = match current.phase() {
         Phase::Person(_) => Some(1.0),
         Phase::Computer(_) => Some(COMPUTERS_MARKS),
@@ -71,13 +75,20 @@ fn mark_moves(
             commands.spawn((
                 LegalMark(square),
                 piece(square, Layer::Mark, Tile::Legal),
-                Sprite { color: Color::WHITE.with_alpha(strength), ..default() },
+                Sprite {
+                    color: Color::WHITE.with_alpha(strength),
+                    ..default()
+                },
                 ChildOf(root),
             ));
         }
     }
     if let Some(square) = current.game().last_placed() {
-        commands.spawn((LastMark(square), piece(square, Layer::Last, Tile::Last), ChildOf(root)));
+        commands.spawn((
+            LastMark(square),
+            piece(square, Layer::Last, Tile::Last),
+            ChildOf(root),
+        ));
     }
 }
 
@@ -92,9 +103,17 @@ fn mark_view(
     }
     let Ok(root) = roots.single() else { return };
     if let Some(square) = view.cursor() {
-        commands.spawn((CursorMark(square), piece(square, Layer::Cursor, Tile::Cursor), ChildOf(root)));
+        commands.spawn((
+            CursorMark(square),
+            piece(square, Layer::Cursor, Tile::Cursor),
+            ChildOf(root),
+        ));
     }
     if let Some(square) = view.pressed() {
-        commands.spawn((PressMark(square), piece(square, Layer::Pressed, Tile::Pressed), ChildOf(root)));
+        commands.spawn((
+            PressMark(square),
+            piece(square, Layer::Pressed, Tile::Pressed),
+            ChildOf(root),
+        ));
     }
 }

@@ -45,7 +45,9 @@ impl Picture {
         match self {
             Self::Disc { side, .. } => {
                 let tile = Tile::Disc(Face::of(*side).0);
-                canvas.paint(URect::new(0, 0, pixels, pixels), |at| tile.colour(at, pixels as f32, scale, palette));
+                canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
+                    tile.colour(at, pixels as f32, scale, palette)
+                });
             }
             Self::Board { size, position, .. } => {
                 // Small boards have thinner frames and lines: they are drawn as if the window's scale were smaller.
@@ -57,13 +59,22 @@ impl Picture {
                 let half = Vec2::splat(felt as f32 / 2.0 + frame as f32);
                 let middle = Vec2::splat(pixels as f32 / 2.0);
                 canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
-                    palette.frame().with_alpha(coverage(rounded_box(at - middle, half, BOARD_RADIUS * scale)))
+                    palette.frame().with_alpha(coverage(rounded_box(
+                        at - middle,
+                        half,
+                        BOARD_RADIUS * scale,
+                    )))
                 });
                 for rank in 0..size.get() {
                     for file in 0..size.get() {
                         let cell = UVec2::new(u32::from(file), u32::from(rank));
-                        let area = URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
-                        let disc = position.side_at(Square::new(file, rank)).map(|side| Tile::Disc(Face::of(side).0));
+                        let area = URect::from_corners(
+                            corner + cell * square,
+                            corner + (cell + 1) * square,
+                        );
+                        let disc = position
+                            .side_at(Square::new(file, rank))
+                            .map(|side| Tile::Disc(Face::of(side).0));
                         canvas.paint(area, |at| {
                             let felt = Tile::Felt.colour(at, square as f32, scale, palette);
                             let Some(disc) = disc else { return felt };

@@ -47,7 +47,9 @@ pub fn piece(square: Square, layer: Layer, tile: Tile) -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (place, show).in_set(BoardSystems::Paint).run_if(resource_exists::<Atlas>),
+        (place, show)
+            .in_set(BoardSystems::Paint)
+            .run_if(resource_exists::<Atlas>),
     );
 }
 
@@ -61,7 +63,9 @@ fn place(
     *last = Some(*geometry);
     for (piece, mut transform) in &mut pieces {
         if moved || piece.is_changed() {
-            transform.translation = geometry.world(piece.square).extend(piece.layer as u8 as f32);
+            transform.translation = geometry
+                .world(piece.square)
+                .extend(piece.layer as u8 as f32);
         }
     }
 }
@@ -75,7 +79,10 @@ fn show(
     for (shows, mut sprite) in &mut pieces {
         if redrawn || shows.is_added() {
             let color = sprite.color;
-            *sprite = Sprite { color, ..atlas.sprite(shows.0) };
+            *sprite = Sprite {
+                color,
+                ..atlas.sprite(shows.0)
+            };
         } else if shows.is_changed() {
             sprite.rect = Some(atlas.rect(shows.0));
         }

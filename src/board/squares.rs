@@ -27,7 +27,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            lay_out.run_if(resource_changed::<CurrentMatch>.or_else(resource_added::<State<ShowsBoard>>)),
+            lay_out.run_if(
+                resource_changed::<CurrentMatch>.or_else(resource_added::<State<ShowsBoard>>),
+            ),
             name_squares,
             bound_squares,
         )
@@ -81,7 +83,9 @@ fn name_of(current: &Match, square: Square) -> Msg {
         Some(Side::White) if last => "access-square-white-last",
         Some(Side::Black) => "access-square-black",
         Some(Side::White) => "access-square-white",
-        None if matches!(current.phase(), Phase::Person(_)) && game.legal_moves().contains(square) => {
+        None if matches!(current.phase(), Phase::Person(_))
+            && game.legal_moves().contains(square) =>
+        {
             "access-square-legal"
         }
         None => "access-square-empty",
@@ -118,7 +122,10 @@ fn bound_squares(
     }
     for (square, mut node) in &mut squares {
         let area = geometry.area_of(square.0);
-        let (min, max) = ((area.min * geometry.scale).as_dvec2(), (area.max * geometry.scale).as_dvec2());
+        let (min, max) = (
+            (area.min * geometry.scale).as_dvec2(),
+            (area.max * geometry.scale).as_dvec2(),
+        );
         node.set_bounds(AccessRect::new(min.x, min.y, max.x, max.y));
         node.add_action(accesskit::Action::Click);
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_tweening::lens::Lens;
-use bevy_tweening::{AnimTarget, Delay, Tween, TweenAnim, Tweenable};
+use bevy_tweening::{AnimTarget, Delay, Tween, TweenAnim};
 use outflank_engine::{Side, Square};
 
 use super::BoardSystems;
@@ -79,12 +79,21 @@ impl Turning<'_, '_> {
     /// Turns a disc to `side`, as part of a move to the square `from`.
     pub(super) fn turn(&mut self, disc: Entity, side: Side, from: Square, at: Square) {
         self.stop(disc);
-        let start = self.faces.get(disc).map_or(Face::of(side.other()).0, |face| face.0);
-        let lens = FaceLens { from: start, to: Face::of(side).0 };
+        let start = self
+            .faces
+            .get(disc)
+            .map_or(Face::of(side.other()).0, |face| face.0);
+        let lens = FaceLens {
+            from: start,
+            to: Face::of(side).0,
+        };
         if self.settings.reduced_motion {
             self.animate::<Face>(disc, Duration::ZERO, FADE_TIME, EaseFunction::Linear, lens);
         } else {
-            let steps = from.file().abs_diff(at.file()).max(from.rank().abs_diff(at.rank()));
+            let steps = from
+                .file()
+                .abs_diff(at.file())
+                .max(from.rank().abs_diff(at.rank()));
             let delay = DROP_TIME / 2 + TURN_STEP * u32::from(steps.saturating_sub(1));
             self.animate::<Face>(disc, delay, TURN_TIME, EaseFunction::SineInOut, lens);
         }
@@ -94,7 +103,13 @@ impl Turning<'_, '_> {
     pub(super) fn drop_in(&mut self, disc: Entity) {
         if !self.settings.reduced_motion {
             self.commands.entity(disc).insert(Height(1.0));
-            self.animate::<Height>(disc, Duration::ZERO, DROP_TIME, EaseFunction::QuadraticIn, HeightLens);
+            self.animate::<Height>(
+                disc,
+                Duration::ZERO,
+                DROP_TIME,
+                EaseFunction::QuadraticIn,
+                HeightLens,
+            );
         }
     }
 
@@ -121,8 +136,17 @@ impl Turning<'_, '_> {
         lens: impl Lens<C> + Send + Sync + 'static,
     ) {
         let tween = Tween::new::<C, _>(ease, duration, lens);
-        let anim = if delay.is_zero() { TweenAnim::new(tween) } else { TweenAnim::new(Delay::new(delay).then(tween)) };
-        self.commands.spawn((Motion, anim, AnimTarget::component::<C>(disc), ChildOf(disc)));
+        let anim = if delay.is_zero() {
+            TweenAnim::new(tween)
+        } else {
+            TweenAnim::new(Delay::new(delay).then(tween))
+        };
+        self.commands.spawn((
+            Motion,
+            anim,
+            AnimTarget::component::<C>(disc),
+            ChildOf(disc),
+        ));
         // Real time and the animation's differ when frames are late; the hold ends with the last motion, and at this
         // moment at the latest.
         let end = self.time.elapsed() + 2 * (delay + duration) + Duration::from_millis(250);
@@ -136,7 +160,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 hurry.run_if(on_message::<Hurry>).in_set(GameSystems::Input),
-                (settle, show_face, show_height).chain().in_set(BoardSystems::Paint),
+                (settle, show_face, show_height)
+                    .chain()
+                    .in_set(BoardSystems::Paint),
             ),
         )
         .add_systems(OnExit(ShowsBoard), release);

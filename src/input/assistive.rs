@@ -11,7 +11,8 @@ use crate::match_state::MatchCommand;
 use crate::schedule::{GameSystems, Overlay, Screen};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ActionRequest>().add_systems(Update, act.in_set(GameSystems::Input));
+    app.add_message::<ActionRequest>()
+        .add_systems(Update, act.in_set(GameSystems::Input));
 }
 
 fn act(
@@ -28,7 +29,9 @@ fn act(
             continue;
         }
         let NodeId(bits) = request.target_node;
-        let Some(entity) = Entity::try_from_bits(bits) else { continue };
+        let Some(entity) = Entity::try_from_bits(bits) else {
+            continue;
+        };
         if let Ok(SquareView(square)) = squares.get(entity) {
             if in_view {
                 matches.write(MatchCommand::Place(*square));

@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::schedule::{GameSystems, Overlay, Screen};
+use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::screens::Question;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,17 +29,19 @@ fn step_back(
             _ => continue,
         };
         match overlay.get() {
-            Overlay::Confirm => next_overlay.set_if_neq(question.as_ref().map_or(Overlay::None, |q| q.back_to())),
-            Overlay::Settings => next_overlay.set_if_neq(Overlay::Pause),
+            Overlay::Confirm => {
+                next_overlay.go(question.as_ref().map_or(Overlay::None, |q| q.back_to()))
+            }
+            Overlay::Settings => next_overlay.go(Overlay::Pause),
             Overlay::Pause => {
-                next_overlay.set_if_neq(Overlay::None);
+                next_overlay.go(Overlay::None);
                 if back_key {
-                    next_screen.set_if_neq(Screen::Home);
+                    next_screen.go(Screen::Home);
                 }
             }
             Overlay::None => match screen.get() {
-                Screen::Match => next_overlay.set_if_neq(Overlay::Pause),
-                Screen::Setup | Screen::Results | Screen::Settings => next_screen.set_if_neq(Screen::Home),
+                Screen::Match => next_overlay.go(Overlay::Pause),
+                Screen::Setup | Screen::Results | Screen::Settings => next_screen.go(Screen::Home),
                 Screen::Home if back_key => {
                     exit.write(AppExit::Success);
                 }

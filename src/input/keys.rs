@@ -83,9 +83,11 @@ fn letters(
     if current.get().is_none() {
         return;
     }
-    for (key, command) in
-        [(KeyCode::KeyU, MatchCommand::Undo), (KeyCode::KeyR, MatchCommand::Redo), (KeyCode::KeyP, MatchCommand::Pass)]
-    {
+    for (key, command) in [
+        (KeyCode::KeyU, MatchCommand::Undo),
+        (KeyCode::KeyR, MatchCommand::Redo),
+        (KeyCode::KeyP, MatchCommand::Pass),
+    ] {
         if keys.just_pressed(key) {
             commands.write(command);
         }

@@ -5,11 +5,16 @@ use bevy::window::{AppLifecycle, WindowFocused, WindowOccluded};
 
 use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, Phase};
-use crate::schedule::{GameSystems, Overlay, Screen};
+use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (notice_focus, pause_when_left).chain().in_set(GameSystems::Input));
+    app.add_systems(
+        Update,
+        (notice_focus, pause_when_left)
+            .chain()
+            .in_set(GameSystems::Input),
+    );
 }
 
 fn notice_focus(
@@ -19,8 +24,16 @@ fn notice_focus(
     mut holds: ResMut<Holds>,
 ) {
     let mut here = None;
-    here = focused.read().last().map(|message| message.focused).or(here);
-    here = occluded.read().last().map(|message| !message.occluded).or(here);
+    here = focused
+        .read()
+        .last()
+        .map(|message| message.focused)
+        .or(here);
+    here = occluded
+        .read()
+        .last()
+        .map(|message| !message.occluded)
+        .or(here);
     for message in lifecycle.read() {
         match message {
             AppLifecycle::WillSuspend | AppLifecycle::Suspended => here = Some(false),
@@ -46,6 +59,6 @@ fn pause_when_left(
         && *overlay.get() == Overlay::None
         && !matches!(current.phase(), None | Some(Phase::Over(_)));
     if running && settings.pause_on_leaving && holds.has(Hold::Unfocused) {
-        next.set_if_neq(Overlay::Pause);
+        next.go(Overlay::Pause);
     }
 }

@@ -10,5 +10,11 @@ use bevy::prelude::*;
 
 /// Adds every kind of input.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, keys::plugin, back::plugin, leaving::plugin, assistive::plugin));
+    app.add_plugins((
+        pointer::plugin,
+        keys::plugin,
+        back::plugin,
+        leaving::plugin,
+        assistive::plugin,
+    ));
 }

@@ -25,7 +25,10 @@ impl Touching {
         if self.cancelled {
             return None;
         }
-        self.down.iter().find(|(down, _)| *down == pointer).and_then(|(_, square)| *square)
+        self.down
+            .iter()
+            .find(|(down, _)| *down == pointer)
+            .and_then(|(_, square)| *square)
     }
 
     fn lift(&mut self, pointer: PointerId) {
@@ -79,13 +82,16 @@ fn press(
     }
     view.write(ViewCommand::HideCursor);
     let only_primary = on.button == PointerButton::Primary;
-    let square = geometry.and_then(|geometry| geometry.square_at(on.pointer_location.position)).filter(|square| {
-        let placeable = only_primary && !holds.has(Hold::Turning);
-        placeable
-            && current.get().is_some_and(|current| {
-                matches!(current.phase(), Phase::Person(_)) && current.game().legal_moves().contains(*square)
-            })
-    });
+    let square = geometry
+        .and_then(|geometry| geometry.square_at(on.pointer_location.position))
+        .filter(|square| {
+            let placeable = only_primary && !holds.has(Hold::Turning);
+            placeable
+                && current.get().is_some_and(|current| {
+                    matches!(current.phase(), Phase::Person(_))
+                        && current.game().legal_moves().contains(*square)
+                })
+        });
     touching.down.retain(|(down, _)| *down != on.pointer_id);
     touching.down.push((on.pointer_id, square));
     if touching.down.len() > 1 {
@@ -141,7 +147,11 @@ fn release(
     view.write(ViewCommand::Release);
 }
 
-fn cancel(on: On<Pointer<Cancel>>, mut touching: ResMut<Touching>, mut view: MessageWriter<ViewCommand>) {
+fn cancel(
+    on: On<Pointer<Cancel>>,
+    mut touching: ResMut<Touching>,
+    mut view: MessageWriter<ViewCommand>,
+) {
     touching.lift(on.pointer_id);
     view.write(ViewCommand::Release);
 }

@@ -54,10 +54,19 @@ pub struct Arrangement {
 
 /// Arranges a match or its result in a window of `size` logical pixels, giving the board the largest square possible.
 pub fn arrange(size: Vec2, safe: SafeArea, beside: Beside) -> Arrangement {
-    let inner = Rect::new(safe.left, safe.top, (size.x - safe.right).max(1.0), (size.y - safe.bottom).max(1.0));
+    let inner = Rect::new(
+        safe.left,
+        safe.top,
+        (size.x - safe.right).max(1.0),
+        (size.y - safe.bottom).max(1.0),
+    );
     let tall = Tall::new(inner, beside);
     let wide = Wide::new(inner);
-    if wide.side >= tall.side { wide.arrange(inner) } else { tall.arrange(inner, size) }
+    if wide.side >= tall.side {
+        wide.arrange(inner)
+    } else {
+        tall.arrange(inner, size)
+    }
 }
 
 /// Everything one below the other.
@@ -74,7 +83,9 @@ impl Tall {
             Beside::Result => 288.0,
         };
         let room = inner.height() - BARS - below;
-        let side = (inner.width() - 2.0 * BOARD_EDGE).min(room - 5.0 * 4.0).max(64.0);
+        let side = (inner.width() - 2.0 * BOARD_EDGE)
+            .min(room - 5.0 * 4.0)
+            .max(64.0);
         let gap = ((room - side) / 5.0).clamp(4.0, 20.0);
         Self { side, gap, below }
     }
@@ -85,14 +96,39 @@ impl Tall {
         let margin = if inner.width() < 360.0 { 12.0 } else { 20.0 };
         let content = inner.width().min(side.max(320.0) + 2.0 * BOARD_EDGE) - 2.0 * margin;
         let centre = inner.center().x;
-        let row = |top: f32, height: f32| Rect::new(centre - content / 2.0, top, centre + content / 2.0, top + height);
+        let row = |top: f32, height: f32| {
+            Rect::new(
+                centre - content / 2.0,
+                top,
+                centre + content / 2.0,
+                top + height,
+            )
+        };
         let bars = row(inner.min.y + gap + (spare * 0.2).min(36.0), BARS);
-        let board = Rect::from_center_size(Vec2::new(centre, bars.max.y + gap + side / 2.0), Vec2::splat(side));
+        let board = Rect::from_center_size(
+            Vec2::new(centre, bars.max.y + gap + side / 2.0),
+            Vec2::splat(side),
+        );
         let tools = row(inner.max.y - gap - (spare * 0.1).min(14.0) - TOOLS, TOOLS);
-        let middle = row(board.max.y + gap * 0.7, (tools.min.y - board.max.y - gap * 1.4).max(NOTICE));
+        let middle = row(
+            board.max.y + gap * 0.7,
+            (tools.min.y - board.max.y - gap * 1.4).max(NOTICE),
+        );
         let sheet_width = inner.width().min(520.0);
-        let sheet = Rect::new(centre - sheet_width / 2.0, board.max.y + gap, centre + sheet_width / 2.0, size.y);
-        Arrangement { wide: false, board, bars, middle, tools, sheet }
+        let sheet = Rect::new(
+            centre - sheet_width / 2.0,
+            board.max.y + gap,
+            centre + sheet_width / 2.0,
+            size.y,
+        );
+        Arrangement {
+            wide: false,
+            board,
+            bars,
+            middle,
+            tools,
+            sheet,
+        }
     }
 }
 
@@ -107,8 +143,13 @@ impl Wide {
     fn new(inner: Rect) -> Self {
         let margin = if inner.height() < 560.0 { 14.0 } else { 40.0 };
         let gap = if inner.height() < 560.0 { 22.0 } else { 40.0 };
-        let side = (inner.height() - 2.0 * margin).min(inner.width() - PANEL.0 - gap - 2.0 * margin);
-        Self { side: side.max(0.0), margin, gap }
+        let side =
+            (inner.height() - 2.0 * margin).min(inner.width() - PANEL.0 - gap - 2.0 * margin);
+        Self {
+            side: side.max(0.0),
+            margin,
+            gap,
+        }
     }
 
     fn arrange(self, inner: Rect) -> Arrangement {
@@ -117,13 +158,22 @@ impl Wide {
         let left = inner.center().x - (side + gap + panel) / 2.0;
         let centre = Vec2::new(left + side / 2.0, inner.center().y);
         let board = Rect::from_center_size(centre, Vec2::splat(side));
-        let column = |top: f32, bottom: f32| Rect::new(board.max.x + gap, top, board.max.x + gap + panel, bottom);
+        let column = |top: f32, bottom: f32| {
+            Rect::new(board.max.x + gap, top, board.max.x + gap + panel, bottom)
+        };
         let bar = if inner.height() < 560.0 { BARS } else { 72.0 };
         let bars = column(board.min.y, board.min.y + 2.0 * bar + 12.0);
         let tools = column(board.max.y - TOOLS, board.max.y);
         let middle = column(bars.max.y + 16.0, tools.min.y - 12.0);
         let sheet = column(bars.max.y + 16.0, board.max.y);
-        Arrangement { wide: true, board, bars, middle, tools, sheet }
+        Arrangement {
+            wide: true,
+            board,
+            bars,
+            middle,
+            tools,
+            sheet,
+        }
     }
 }
 
@@ -163,10 +213,20 @@ mod tests {
                     Beside::Tools => vec![at.bars, at.middle, at.tools],
                     Beside::Result => vec![at.bars, at.sheet],
                 };
-                assert!(inside(at.board, window), "{width}x{height} {beside:?}: board at {:?}", at.board);
-                assert!((at.board.width() - at.board.height()).abs() < 0.01, "the board is square");
+                assert!(
+                    inside(at.board, window),
+                    "{width}x{height} {beside:?}: board at {:?}",
+                    at.board
+                );
+                assert!(
+                    (at.board.width() - at.board.height()).abs() < 0.01,
+                    "the board is square"
+                );
                 for part in parts {
-                    assert!(inside(part, window), "{width}x{height} {beside:?}: {part:?} leaves the window");
+                    assert!(
+                        inside(part, window),
+                        "{width}x{height} {beside:?}: {part:?} leaves the window"
+                    );
                     assert!(
                         at.board.intersect(part).is_empty(),
                         "{width}x{height} {beside:?}: {part:?} covers the board {:?}",
@@ -197,10 +257,20 @@ mod tests {
 
     #[test]
     fn notches_are_kept_clear() {
-        let safe = SafeArea { top: 59.0, bottom: 34.0, left: 0.0, right: 0.0 };
+        let safe = SafeArea {
+            top: 59.0,
+            bottom: 34.0,
+            left: 0.0,
+            right: 0.0,
+        };
         let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools);
         assert!(at.bars.min.y >= 59.0 && at.tools.max.y <= 810.0);
-        let safe = SafeArea { top: 0.0, bottom: 21.0, left: 59.0, right: 59.0 };
+        let safe = SafeArea {
+            top: 0.0,
+            bottom: 21.0,
+            left: 59.0,
+            right: 59.0,
+        };
         let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools);
         assert!(at.board.min.x >= 59.0 && at.tools.max.x <= 785.0 && at.tools.max.y <= 369.0);
     }

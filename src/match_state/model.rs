@@ -39,8 +39,14 @@ impl Players {
     pub fn against(opponent: impl Into<String>, side: Side) -> Self {
         let computer = Player::Computer(opponent.into());
         match side {
-            Side::Black => Self { black: Player::Person, white: computer },
-            Side::White => Self { black: computer, white: Player::Person },
+            Side::Black => Self {
+                black: Player::Person,
+                white: computer,
+            },
+            Side::White => Self {
+                black: computer,
+                white: Player::Person,
+            },
         }
     }
 
@@ -54,7 +60,10 @@ impl Players {
 
     /// The same two with colours exchanged.
     pub fn swapped(self) -> Self {
-        Self { black: self.white, white: self.black }
+        Self {
+            black: self.white,
+            white: self.black,
+        }
     }
 
     /// The side of the only person, when a person plays the computer.
@@ -103,7 +112,14 @@ pub struct Match {
 impl Match {
     /// A match about to begin. `seed` settles everything an opponent leaves to chance.
     pub fn new(id: MatchId, rules: Rules, players: Players, seed: u64) -> Self {
-        Self { id, game: Game::new(rules), players, seed, replies: BTreeMap::new(), help: Help::default() }
+        Self {
+            id,
+            game: Game::new(rules),
+            players,
+            seed,
+            replies: BTreeMap::new(),
+            help: Help::default(),
+        }
     }
 
     /// The match's name for records and saves.
@@ -155,7 +171,10 @@ impl Match {
 
     /// The place in the history of a person's last decision, to which Undo goes back.
     fn undo_target(&self) -> Option<usize> {
-        self.game.history().iter().rposition(|entry| self.is_decision(entry.side, entry.mv))
+        self.game
+            .history()
+            .iter()
+            .rposition(|entry| self.is_decision(entry.side, entry.mv))
     }
 
     /// Whether Redo would play something.
@@ -201,7 +220,8 @@ impl Match {
     /// Plays again what was taken back, up to the next decision of a person; the number of plies.
     pub(super) fn redo(&mut self) -> usize {
         let mut plies = 0;
-        while let Some(next) = self.game.redo_moves().next() {
+        loop {
+            let Some(next) = self.game.redo_moves().next() else { break };
             if plies > 0 && self.is_decision(self.game.position().turn(), next) {
                 break;
             }

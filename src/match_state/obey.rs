@@ -35,10 +35,15 @@ impl CurrentMatch {
 
     /// Whether a match waits to be gone on with.
     pub fn is_unfinished(&self) -> bool {
-        self.phase().is_some_and(|phase| !matches!(phase, Phase::Over(_)))
+        self.phase()
+            .is_some_and(|phase| !matches!(phase, Phase::Over(_)))
     }
 
-    fn obey(&mut self, command: MatchCommand, tell: &mut impl FnMut(MatchEvent)) -> Result<(), Refusal> {
+    fn obey(
+        &mut self,
+        command: MatchCommand,
+        tell: &mut impl FnMut(MatchEvent),
+    ) -> Result<(), Refusal> {
         match command {
             MatchCommand::Start(new) => {
                 tell(MatchEvent::Started(new.id));
@@ -99,7 +104,10 @@ impl CurrentMatch {
                 if matches!(current.phase(), Phase::Over(_)) {
                     return Err(Refusal::Over);
                 }
-                let side = current.players().person_against_computer().ok_or(Refusal::NobodyToResign)?;
+                let side = current
+                    .players()
+                    .person_against_computer()
+                    .ok_or(Refusal::NobodyToResign)?;
                 current.game_mut().resign(side).map_err(|_| Refusal::Over)?;
                 self.tell_if_over(tell);
             }
@@ -122,7 +130,12 @@ fn place(
     tell: &mut impl FnMut(MatchEvent),
 ) -> Result<(), Refusal> {
     let entry = current.game_mut().place(square)?;
-    tell(MatchEvent::Placed { side: entry.side, square, flipped: entry.flipped, by });
+    tell(MatchEvent::Placed {
+        side: entry.side,
+        square,
+        flipped: entry.flipped,
+        by,
+    });
     Ok(())
 }
 
@@ -144,7 +157,9 @@ fn obey_commands(
             events.write(event);
         };
         let generation = current.generation;
-        let result = current.bypass_change_detection().obey(command.clone(), told);
+        let result = current
+            .bypass_change_detection()
+            .obey(command.clone(), told);
         if current.generation != generation {
             current.set_changed();
         }

@@ -7,12 +7,21 @@ use crate::holds::{Hold, Holds};
 use crate::schedule::{GameSystems, match_is_running};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, pass_when_forced.in_set(GameSystems::Think).run_if(match_is_running));
+    app.add_systems(
+        Update,
+        pass_when_forced
+            .in_set(GameSystems::Think)
+            .run_if(match_is_running),
+    );
 }
 
 /// Passes as soon as the last move's discs have turned. The notice that names the side stays for its time, and the
 /// computer's next move waits for it.
-fn pass_when_forced(current: Res<CurrentMatch>, holds: Res<Holds>, mut commands: MessageWriter<MatchCommand>) {
+fn pass_when_forced(
+    current: Res<CurrentMatch>,
+    holds: Res<Holds>,
+    mut commands: MessageWriter<MatchCommand>,
+) {
     if let Some(Phase::Passed(_)) = current.phase()
         && !holds.has(Hold::Turning)
     {

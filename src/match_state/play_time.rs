@@ -21,22 +21,39 @@ pub struct PlayTime {
 struct Running(Duration);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlayTime>().init_resource::<Running>().add_systems(
-        Update,
-        (
-            run_clock.in_set(GameSystems::Think).run_if(match_is_running),
-            write_clock.in_set(GameSystems::View).run_if(on_message::<MatchEvent>),
-        ),
-    );
+    app.init_resource::<PlayTime>()
+        .init_resource::<Running>()
+        .add_systems(
+            Update,
+            (
+                run_clock
+                    .in_set(GameSystems::Think)
+                    .run_if(match_is_running),
+                write_clock
+                    .in_set(GameSystems::View)
+                    .run_if(on_message::<MatchEvent>),
+            ),
+        );
 }
 
-fn run_clock(time: Res<Time<Real>>, current: Res<CurrentMatch>, holds: Res<Holds>, mut running: ResMut<Running>) {
-    if matches!(current.phase(), Some(Phase::Person(_) | Phase::Computer(_))) && !holds.has(Hold::Unfocused) {
+fn run_clock(
+    time: Res<Time<Real>>,
+    current: Res<CurrentMatch>,
+    holds: Res<Holds>,
+    mut running: ResMut<Running>,
+) {
+    if matches!(current.phase(), Some(Phase::Person(_) | Phase::Computer(_)))
+        && !holds.has(Hold::Unfocused)
+    {
         running.0 += time.delta();
     }
 }
 
-fn write_clock(mut events: MessageReader<MatchEvent>, mut running: ResMut<Running>, mut play_time: ResMut<PlayTime>) {
+fn write_clock(
+    mut events: MessageReader<MatchEvent>,
+    mut running: ResMut<Running>,
+    mut play_time: ResMut<PlayTime>,
+) {
     for event in events.read() {
         match event {
             MatchEvent::Started(_) => {

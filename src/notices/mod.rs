@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
 use crate::schedule::GameSystems;
+use crate::storage::Trouble;
 
 /// A notice stays at least this long (the computer's next move waits for a pass to be seen).
 pub const SHORTEST: Duration = Duration::from_millis(1500);
@@ -19,9 +20,22 @@ const LONGEST: Duration = Duration::from_millis(4000);
 pub struct Notice(pub Msg);
 
 impl Notice {
-    /// The search broke; any legal move was made.
-    pub fn search_failed() -> Self {
-        Self(Msg::new("notice-search-failed"))
+    /// The search of the opponent called `name` broke; any legal move was made.
+    pub fn search_failed(name: Msg) -> Self {
+        Self(Msg::new("notice-search-failed").with("name", name))
+    }
+
+    /// What went wrong with saved data. The game goes on in any case.
+    pub fn trouble(trouble: &Trouble) -> Self {
+        let part = |key: &str| Msg::new(format!("notice-storage-{key}"));
+        Self(match trouble {
+            Trouble::Locked { .. } => part("locked"),
+            Trouble::CannotOpen { .. } => part("open"),
+            Trouble::Damaged { .. } => part("damaged"),
+            Trouble::Newer { key } => part("part-newer").with("what", part(key)),
+            Trouble::Unreadable { key, .. } => part("part-damaged").with("what", part(key)),
+            Trouble::CannotWrite { .. } => part("write"),
+        })
     }
 }
 
@@ -58,7 +72,12 @@ fn turn_over(
     }
     let lists = notices.bypass_change_detection();
     for Notice(msg) in new.read() {
-        let told = lists.shown.iter().map(|(shown, _)| shown).chain(&lists.waiting).any(|known| known == msg);
+        let told = lists
+            .shown
+            .iter()
+            .map(|(shown, _)| shown)
+            .chain(&lists.waiting)
+            .any(|known| known == msg);
         if !told {
             lists.waiting.push_back(msg.clone());
         }
@@ -72,7 +91,11 @@ fn turn_over(
         notices.set_changed();
     }
     if let Some((_, since)) = &notices.shown {
-        let stay = if notices.waiting.is_empty() { LONGEST } else { SHORTEST };
+        let stay = if notices.waiting.is_empty() {
+            LONGEST
+        } else {
+            SHORTEST
+        };
         awake.wake_at(Awake::Notice, *since + stay);
     }
 }

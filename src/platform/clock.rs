@@ -18,6 +18,10 @@ impl WallClock {
 
 impl Default for WallClock {
     fn default() -> Self {
-        Self(Arc::new(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())))
+        Self(Arc::new(|| {
+            SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_or(0, |since| since.as_secs())
+        }))
     }
 }

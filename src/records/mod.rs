@@ -1,6 +1,7 @@
 //! Records per opponent, board and rules, and colour, derived from one entry for each match: counting twice is
 //! impossible by construction.
 
+mod restore;
 mod saving;
 mod table;
 
@@ -11,5 +12,6 @@ use bevy::prelude::*;
 
 /// Adds the records, and the saving of the running match with its time of play.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Records>().add_plugins(saving::plugin);
+    app.init_resource::<Records>()
+        .add_plugins((restore::plugin, saving::plugin));
 }

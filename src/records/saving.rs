@@ -26,7 +26,9 @@ impl Document for SavedMatch {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        keep_match.in_set(GameSystems::View).run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<PlayTime>)),
+        keep_match
+            .in_set(GameSystems::View)
+            .run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<PlayTime>)),
     );
 }
 
@@ -40,9 +42,15 @@ fn keep_match(
     mut storage: ResMut<Storage>,
 ) {
     let Some(current) = current.get() else { return };
-    if records.bypass_change_detection().note(current, play_time.total, clock.now()) {
+    if records
+        .bypass_change_detection()
+        .note(current, play_time.total, clock.now())
+    {
         records.set_changed();
         storage.save(&*records);
     }
-    storage.save(&SavedMatch { current: current.clone(), play_time: *play_time });
+    storage.save(&SavedMatch {
+        current: current.clone(),
+        play_time: *play_time,
+    });
 }

@@ -72,10 +72,23 @@ impl Records {
     /// Brings the entry of this match up to date; true if that changed anything. Matches between two people or two
     /// computers are credited to nobody.
     pub fn note(&mut self, current: &Match, time: Duration, now: u64) -> bool {
-        let Some(side) = current.players().person_against_computer() else { return false };
-        let Player::Computer(opponent) = current.players().get(side.other()) else { return false };
+        let Some(side) = current.players().person_against_computer() else {
+            return false;
+        };
+        let Player::Computer(opponent) = current.players().get(side.other()) else {
+            return false;
+        };
         let outcome = match current.phase() {
-            Phase::Over(Outcome { winner, black, white, .. }) => Some(FinalCount { winner, black, white }),
+            Phase::Over(Outcome {
+                winner,
+                black,
+                white,
+                ..
+            }) => Some(FinalCount {
+                winner,
+                black,
+                white,
+            }),
             _ => None,
         };
         // An ended match stays counted while its last moves are taken back and looked at.

@@ -8,7 +8,7 @@ use super::names;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players};
 use crate::platform::Chance;
-use crate::schedule::{Overlay, Screen};
+use crate::schedule::{Go, Overlay, Screen};
 use crate::settings::Settings;
 
 /// What is done when the answer is yes.
@@ -35,7 +35,14 @@ pub struct Question {
 impl Question {
     fn new(kind: &'static str, text: Msg, deed: Deed, back_to: Overlay) -> Self {
         let part = |part: &str| Msg::new(format!("confirm-{kind}-{part}"));
-        Self { title: part("title"), text, yes: part("yes"), no: part("no"), deed, back_to }
+        Self {
+            title: part("title"),
+            text,
+            yes: part("yes"),
+            no: part("no"),
+            deed,
+            back_to,
+        }
     }
 
     /// Where No leads.
@@ -67,19 +74,29 @@ impl Beginning<'_, '_> {
         if !self.current.is_unfinished() {
             return self.carry_out(Deed::Start(new));
         }
-        let against = self.current.get().and_then(names::opponent_of).map_or(Msg::new("player-you"), names::opponent);
+        let against = self
+            .current
+            .get()
+            .and_then(names::opponent_of)
+            .map_or(Msg::new("player-you"), names::opponent);
         let text = Msg::new("confirm-new-text").with("opponent", against);
         self.ask("new", text, Deed::Start(new));
     }
 
     /// The same players and rules from the start; asks while the match runs.
     pub fn restart(&mut self) {
-        let Some(current) = self.current.get() else { return };
+        let Some(current) = self.current.get() else {
+            return;
+        };
         let (rules, players) = (*current.game().rules(), current.players().clone());
         let unplayed = current.game().history().is_empty();
         let new = self.new_match(rules, players);
         if self.current.is_unfinished() && !unplayed {
-            self.ask("restart", Msg::new("confirm-restart-text"), Deed::Start(new));
+            self.ask(
+                "restart",
+                Msg::new("confirm-restart-text"),
+                Deed::Start(new),
+            );
         } else {
             self.carry_out(Deed::Start(new));
         }
@@ -96,17 +113,22 @@ impl Beginning<'_, '_> {
             Deed::Start(new) => MatchCommand::Start(new),
             Deed::Resign => MatchCommand::Resign,
         });
-        self.next_screen.set_if_neq(Screen::Match);
-        self.next_overlay.set_if_neq(Overlay::None);
+        self.next_screen.go(Screen::Match);
+        self.next_overlay.go(Overlay::None);
     }
 
     fn new_match(&mut self, rules: Rules, players: Players) -> Box<NewMatch> {
-        Box::new(NewMatch { id: MatchId(self.chance.next()), rules, players, seed: self.chance.next() })
+        Box::new(NewMatch {
+            id: MatchId(self.chance.next()),
+            rules,
+            players,
+            seed: self.chance.next(),
+        })
     }
 
     fn ask(&mut self, kind: &'static str, text: Msg, deed: Deed) {
         let question = Question::new(kind, text, deed, *self.overlay.get());
         self.commands.insert_resource(question);
-        self.next_overlay.set_if_neq(Overlay::Confirm);
+        self.next_overlay.go(Overlay::Confirm);
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::ask::{Beginning, Question};
-use crate::schedule::Overlay;
+use crate::schedule::{Go, Overlay};
 use crate::theme::{Tone, TypeStyle};
 use crate::widgets::{ButtonKind, button, dialog, heading, text_in, veil};
 
@@ -24,10 +24,21 @@ fn open(question: If<Res<Question>>, mut commands: Commands) {
                 heading(question.title.clone()),
                 text_in(question.text.clone(), TypeStyle::Body, Tone::Quiet),
                 (
-                    Node { column_gap: px(12), margin: px(8).top(), ..default() },
+                    Node {
+                        column_gap: px(12),
+                        margin: px(8).top(),
+                        ..default()
+                    },
                     children![
-                        (button(question.no.clone(), ButtonKind::Plain), AutoFocus, observe(answer_no)),
-                        (button(question.yes.clone(), ButtonKind::Primary), observe(answer_yes)),
+                        (
+                            button(question.no.clone(), ButtonKind::Plain),
+                            AutoFocus,
+                            observe(answer_no)
+                        ),
+                        (
+                            button(question.yes.clone(), ButtonKind::Primary),
+                            observe(answer_yes)
+                        ),
                     ],
                 ),
             ],
@@ -35,8 +46,12 @@ fn open(question: If<Res<Question>>, mut commands: Commands) {
     ));
 }
 
-fn answer_no(_: On<Activate>, question: If<Res<Question>>, mut overlay: ResMut<NextState<Overlay>>) {
-    overlay.set_if_neq(question.back_to);
+fn answer_no(
+    _: On<Activate>,
+    question: If<Res<Question>>,
+    mut overlay: ResMut<NextState<Overlay>>,
+) {
+    overlay.go(question.back_to);
 }
 
 fn answer_yes(_: On<Activate>, question: If<Res<Question>>, mut beginning: Beginning) {

@@ -10,7 +10,7 @@ use super::window_class::{BuildSystems, WindowClass};
 use crate::board::Picture;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match};
-use crate::schedule::Screen;
+use crate::schedule::{Go, Screen};
 use crate::theme::{Icon, IconImage, Tint, Tone, TypeStyle};
 use crate::widgets::{column, page, primary_card, quiet_button, text, text_in};
 
@@ -24,8 +24,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Home), build).add_systems(
         Update,
         build.in_set(BuildSystems).run_if(
-            in_state(Screen::Home)
-                .and_then(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>)),
+            in_state(Screen::Home).and_then(
+                resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>),
+            ),
         ),
     );
 }
@@ -41,14 +42,34 @@ fn build(
     }
     let unfinished = current.get().filter(|_| current.is_unfinished());
     let (size, position) = shown_position(unfinished);
-    let content = if class.wide { class.height - 60.0 } else { class.height - 330.0 };
-    let side = content.min(if class.wide { class.width * 0.42 } else { class.width - 40.0 }).clamp(0.0, 420.0);
+    let content = if class.wide {
+        class.height - 60.0
+    } else {
+        class.height - 330.0
+    };
+    let side = content
+        .min(if class.wide {
+            class.width * 0.42
+        } else {
+            class.width - 40.0
+        })
+        .clamp(0.0, 420.0);
     let side = if class.wide { side } else { side.min(300.0) };
-    let root = commands.spawn((page("Home", class.safe), HomePage, DespawnOnExit(Screen::Home))).id();
+    let root = commands
+        .spawn((
+            page("Home", class.safe),
+            HomePage,
+            DespawnOnExit(Screen::Home),
+        ))
+        .id();
     let frame = commands
         .spawn((
             Node {
-                flex_direction: if class.wide { FlexDirection::Row } else { FlexDirection::Column },
+                flex_direction: if class.wide {
+                    FlexDirection::Row
+                } else {
+                    FlexDirection::Column
+                },
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
                 column_gap: px(48),
@@ -60,12 +81,27 @@ fn build(
         .id();
     let picture = (
         Name::new("Picture of the board"),
-        Picture::Board { size, position, side },
-        Node { width: px(side), height: px(side), flex_shrink: 0.0, margin: px(20).vertical(), ..default() },
+        Picture::Board {
+            size,
+            position,
+            side,
+        },
+        Node {
+            width: px(side),
+            height: px(side),
+            flex_shrink: 0.0,
+            margin: px(20).vertical(),
+            ..default()
+        },
         Pickable::IGNORE,
     );
     let titles = (
-        Node { flex_direction: FlexDirection::Column, row_gap: px(4), width: percent(100), ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(4),
+            width: percent(100),
+            ..default()
+        },
         children![
             text(Msg::new("app-title"), TypeStyle::Title),
             text_in(Msg::new("app-subtitle"), TypeStyle::Body, Tone::Quiet),
@@ -92,7 +128,12 @@ fn build(
         if side >= 96.0 {
             commands.spawn((picture, ChildOf(frame)));
         }
-        spawn_menu(&mut commands, frame, unfinished, px(if class.short { 12.0 } else { 20.0 }));
+        spawn_menu(
+            &mut commands,
+            frame,
+            unfinished,
+            px(if class.short { 12.0 } else { 20.0 }),
+        );
     }
 }
 
@@ -123,7 +164,12 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
         (
             IconImage(Icon::Forward),
             Tint(tone),
-            Node { width: px(24), height: px(24), flex_shrink: 0.0, ..default() },
+            Node {
+                width: px(24),
+                height: px(24),
+                flex_shrink: 0.0,
+                ..default()
+            },
             Pickable::IGNORE,
         )
     };
@@ -135,10 +181,18 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
             observe(go_on),
             children![
                 (
-                    Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..default() },
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        row_gap: px(2),
+                        ..default()
+                    },
                     Pickable::IGNORE,
                     children![
-                        text_in(Msg::new("home-continue"), TypeStyle::Button, Tone::OnPrimary),
+                        text_in(
+                            Msg::new("home-continue"),
+                            TypeStyle::Button,
+                            Tone::OnPrimary
+                        ),
                         text_in(summary(current), TypeStyle::Small, Tone::OnPrimaryQuiet),
                     ],
                 ),
@@ -150,7 +204,13 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
             ChildOf(menu),
             observe(open_setup),
             children![
-                (text(Msg::new("home-play"), TypeStyle::Button), Node { flex_grow: 1.0, ..default() }),
+                (
+                    text(Msg::new("home-play"), TypeStyle::Button),
+                    Node {
+                        flex_grow: 1.0,
+                        ..default()
+                    }
+                ),
                 arrow(Tone::Text),
             ],
         ));
@@ -167,24 +227,40 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
         ));
     }
     commands.spawn((
-        Node { justify_content: JustifyContent::End, width: percent(100), ..default() },
+        Node {
+            justify_content: JustifyContent::End,
+            width: percent(100),
+            ..default()
+        },
         ChildOf(menu),
-        children![(quiet_button(Msg::new("home-settings")), observe(open_settings))],
+        children![(
+            quiet_button(Msg::new("home-settings")),
+            observe(open_settings)
+        )],
     ));
 }
 
 /// Opponent, the number of the next move, and who leads.
 fn summary(current: &Match) -> Msg {
     let game = current.game();
-    let own_side = current.players().person_against_computer().unwrap_or(Side::Black);
-    let (own, other) = (game.position().count(own_side), game.position().count(own_side.other()));
+    let own_side = current
+        .players()
+        .person_against_computer()
+        .unwrap_or(Side::Black);
+    let (own, other) = (
+        game.position().count(own_side),
+        game.position().count(own_side.other()),
+    );
     let key = match own.cmp(&other) {
         std::cmp::Ordering::Greater => "home-continue-leading",
         std::cmp::Ordering::Less => "home-continue-behind",
         std::cmp::Ordering::Equal => "home-continue-level",
     };
     Msg::new(key)
-        .with("opponent", names::opponent_of(current).map_or(Msg::new("player-you"), names::opponent))
+        .with(
+            "opponent",
+            names::opponent_of(current).map_or(Msg::new("player-you"), names::opponent),
+        )
         .with("move", game.ply() + 1)
         .with("own", own)
         .with("other", other)
@@ -192,13 +268,13 @@ fn summary(current: &Match) -> Msg {
 
 /// Continue is a wish to play: the match goes on at once.
 fn go_on(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set_if_neq(Screen::Match);
+    screen.go(Screen::Match);
 }
 
 fn open_setup(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set_if_neq(Screen::Setup);
+    screen.go(Screen::Setup);
 }
 
 fn open_settings(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set_if_neq(Screen::Settings);
+    screen.go(Screen::Settings);
 }

@@ -40,7 +40,11 @@ fn build(mut commands: Commands) {
         Name::new("Moves"),
         Region::Middle,
         MoveList,
-        Node { overflow: Overflow::clip(), flex_wrap: FlexWrap::Wrap, ..default() },
+        Node {
+            overflow: Overflow::clip(),
+            flex_wrap: FlexWrap::Wrap,
+            ..default()
+        },
         DespawnOnExit(Screen::Match),
         Pickable::IGNORE,
     ));
@@ -49,15 +53,25 @@ fn build(mut commands: Commands) {
 /// The lines of the list from the move `first` on, and the move to come.
 fn lines(current: &Match, first: usize) -> impl Iterator<Item = (Msg, bool)> {
     let game = current.game();
-    let made = game.history().iter().enumerate().skip(first).map(|(at, entry)| {
-        let msg = match entry.mv {
-            Move::Place(square) => Msg::new("match-move").with("square", square.to_string()),
-            Move::Pass => Msg::new("match-move-pass"),
-        };
-        (msg.with("number", at + 1), false)
-    });
+    let made = game
+        .history()
+        .iter()
+        .enumerate()
+        .skip(first)
+        .map(|(at, entry)| {
+            let msg = match entry.mv {
+                Move::Place(square) => Msg::new("match-move").with("square", square.to_string()),
+                Move::Pass => Msg::new("match-move-pass"),
+            };
+            (msg.with("number", at + 1), false)
+        });
     let over = matches!(current.phase(), Phase::Over(_));
-    let next = (!over).then(|| (Msg::new("match-move-next").with("number", game.ply() + 1), true));
+    let next = (!over).then(|| {
+        (
+            Msg::new("match-move-next").with("number", game.ply() + 1),
+            true,
+        )
+    });
     made.chain(next)
 }
 
@@ -67,7 +81,9 @@ fn list(
     mut lists: Query<(Entity, &mut Node), With<MoveList>>,
     mut commands: Commands,
 ) {
-    let (Some(current), Ok((list, mut node))) = (current.get(), lists.single_mut()) else { return };
+    let (Some(current), Ok((list, mut node))) = (current.get(), lists.single_mut()) else {
+        return;
+    };
     let area = arranged.0.middle;
     let room = area.height() - NOTICE;
     let (wanted, style) = if arranged.0.wide {
@@ -78,8 +94,16 @@ fn list(
         (if room >= 20.0 { 4 } else { 0 }, TypeStyle::Small)
     };
     node.padding = px(NOTICE).top();
-    node.flex_direction = if arranged.0.wide { FlexDirection::Column } else { FlexDirection::Row };
-    node.justify_content = if arranged.0.wide { JustifyContent::Start } else { JustifyContent::Center };
+    node.flex_direction = if arranged.0.wide {
+        FlexDirection::Column
+    } else {
+        FlexDirection::Row
+    };
+    node.justify_content = if arranged.0.wide {
+        JustifyContent::Start
+    } else {
+        JustifyContent::Center
+    };
     node.align_content = AlignContent::Start;
     node.column_gap = px(14);
     commands.entity(list).despawn_children();
@@ -88,10 +112,19 @@ fn list(
         let tone = if next { Tone::Text } else { Tone::Quiet };
         let line = Node {
             height: px(LINE),
-            width: if arranged.0.wide { px(COLUMN - 14.0) } else { auto() },
+            width: if arranged.0.wide {
+                px(COLUMN - 14.0)
+            } else {
+                auto()
+            },
             flex_shrink: 0.0,
             ..default()
         };
-        commands.spawn((text_in(msg, style, tone), line, TextLayout::no_wrap(), ChildOf(list)));
+        commands.spawn((
+            text_in(msg, style, tone),
+            line,
+            TextLayout::no_wrap(),
+            ChildOf(list),
+        ));
     }
 }

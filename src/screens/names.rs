@@ -27,7 +27,9 @@ pub fn opponent_description(id: &str) -> Msg {
 pub fn player(current: &Match, side: Side) -> Msg {
     match current.players().get(side) {
         Player::Computer(id) => opponent(id),
-        Player::Person if current.players().person_against_computer().is_some() => Msg::new("player-you"),
+        Player::Person if current.players().person_against_computer().is_some() => {
+            Msg::new("player-you")
+        }
         Player::Person => colour(side),
     }
 }

@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::ask::Beginning;
 use crate::locale::Msg;
 use crate::match_state::CurrentMatch;
-use crate::schedule::{Overlay, Screen};
+use crate::schedule::{Go, Overlay, Screen};
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, button, dialog, heading, text_in, veil};
 
@@ -16,8 +16,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(current: Res<CurrentMatch>, mut commands: Commands) {
-    let can_resign = current.get().is_some_and(|current| current.players().person_against_computer().is_some());
-    let row = || Node { column_gap: px(12), ..default() };
+    let can_resign = current
+        .get()
+        .is_some_and(|current| current.players().person_against_computer().is_some());
+    let row = || Node {
+        column_gap: px(12),
+        ..default()
+    };
     let veil_entity = commands
         .spawn((veil("Pause"), DespawnOnExit(Overlay::Pause)))
         // Nobody studies the position while the time stands still.
@@ -30,21 +35,47 @@ fn open(current: Res<CurrentMatch>, mut commands: Commands) {
             heading(Msg::new("pause-title")),
             text_in(Msg::new("pause-home-hint"), TypeStyle::Body, Tone::Quiet),
             (
-                Node { margin: px(8).top(), ..row() },
-                children![(button(Msg::new("pause-resume"), ButtonKind::Primary), AutoFocus, observe(resume))],
+                Node {
+                    margin: px(8).top(),
+                    ..row()
+                },
+                children![(
+                    button(Msg::new("pause-resume"), ButtonKind::Primary),
+                    AutoFocus,
+                    observe(resume)
+                )],
             ),
             (
                 row(),
                 children![
-                    (button(Msg::new("pause-restart"), ButtonKind::Plain), observe(restart)),
-                    (button(Msg::new("pause-settings"), ButtonKind::Plain), observe(open_settings)),
+                    (
+                        button(Msg::new("pause-restart"), ButtonKind::Plain),
+                        observe(restart)
+                    ),
+                    (
+                        button(Msg::new("pause-settings"), ButtonKind::Plain),
+                        observe(open_settings)
+                    ),
                 ],
             ),
             (
-                Node { display: if can_resign { Display::Flex } else { Display::None }, ..row() },
+                Node {
+                    display: if can_resign {
+                        Display::Flex
+                    } else {
+                        Display::None
+                    },
+                    ..row()
+                },
                 children![
-                    (button(Msg::new("pause-resign"), ButtonKind::Danger), observe(resign)),
-                    (button(Msg::new("pause-home"), ButtonKind::Plain), observe(leave)),
+                    (
+                        button(Msg::new("pause-resign"), ButtonKind::Danger),
+                        observe(resign)
+                    ),
+                    (
+                        button(Msg::new("pause-home"), ButtonKind::Plain),
+                        observe(leave)
+                    ),
                 ],
             ),
         ],
@@ -52,7 +83,7 @@ fn open(current: Res<CurrentMatch>, mut commands: Commands) {
 }
 
 fn resume(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
-    overlay.set_if_neq(Overlay::None);
+    overlay.go(Overlay::None);
 }
 
 fn restart(_: On<Activate>, mut beginning: Beginning) {
@@ -60,7 +91,7 @@ fn restart(_: On<Activate>, mut beginning: Beginning) {
 }
 
 fn open_settings(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
-    overlay.set_if_neq(Overlay::Settings);
+    overlay.go(Overlay::Settings);
 }
 
 fn resign(_: On<Activate>, mut beginning: Beginning) {
@@ -72,6 +103,6 @@ fn leave(
     mut overlay: ResMut<NextState<Overlay>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    overlay.set_if_neq(Overlay::None);
-    screen.set_if_neq(Screen::Home);
+    overlay.go(Overlay::None);
+    screen.go(Screen::Home);
 }

@@ -10,7 +10,7 @@ use crate::holds::{Hold, Holds};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase};
-use crate::schedule::{GameSystems, Overlay, Screen, ShowsBoard};
+use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 use crate::theme::Icon;
 use crate::widgets::{set_enabled, tool};
 
@@ -30,7 +30,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             enable_tools.run_if(
                 in_state(Screen::Match).and_then(
-                    resource_changed::<CurrentMatch>.or_else(|new: Query<(), Added<UndoTool>>| !new.is_empty()),
+                    resource_changed::<CurrentMatch>
+                        .or_else(|new: Query<(), Added<UndoTool>>| !new.is_empty()),
                 ),
             ),
             follow_end.run_if(in_state(ShowsBoard)),
@@ -52,12 +53,23 @@ fn build(mut commands: Commands) {
     commands.spawn((
         Name::new("Tools"),
         Region::Tools,
-        Node { column_gap: px(10), ..default() },
+        Node {
+            column_gap: px(10),
+            ..default()
+        },
         DespawnOnExit(Screen::Match),
         Pickable::IGNORE,
         children![
-            (tool(Icon::Undo, Msg::new("match-undo")), UndoTool, observe(undo)),
-            (tool(Icon::Redo, Msg::new("match-redo")), RedoTool, observe(redo)),
+            (
+                tool(Icon::Undo, Msg::new("match-undo")),
+                UndoTool,
+                observe(undo)
+            ),
+            (
+                tool(Icon::Redo, Msg::new("match-redo")),
+                RedoTool,
+                observe(redo)
+            ),
             (tool(Icon::Pause, Msg::new("match-pause")), observe(pause)),
         ],
     ));
@@ -89,11 +101,13 @@ fn follow_end(
 ) {
     let over = matches!(current.phase(), Some(Phase::Over(_)));
     let wanted = match screen.get() {
-        Screen::Match if over && *overlay.get() == Overlay::None && !holds.has(Hold::Turning) => Screen::Results,
+        Screen::Match if over && *overlay.get() == Overlay::None && !holds.has(Hold::Turning) => {
+            Screen::Results
+        }
         Screen::Results if !over => Screen::Match,
         _ => return,
     };
-    next.set_if_neq(wanted);
+    next.go(wanted);
     awake.draw(Awake::Motion);
 }
 
@@ -106,5 +120,5 @@ fn redo(_: On<Activate>, mut commands: MessageWriter<MatchCommand>) {
 }
 
 fn pause(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
-    overlay.set_if_neq(Overlay::Pause);
+    overlay.go(Overlay::Pause);
 }

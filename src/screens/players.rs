@@ -7,7 +7,7 @@ use super::names;
 use super::regions::{Arranged, Region};
 use crate::ai::Ai;
 use crate::board::Picture;
-use crate::locale::{LocalName, LocalText, Msg};
+use crate::locale::{LocalText, Msg};
 use crate::match_state::{CurrentMatch, Match, Phase, Player};
 use crate::schedule::{GameSystems, ShowsBoard};
 use crate::theme::{CARD_RADIUS, Edge, Fill, Shadowed, Tone, TypeStyle};
@@ -47,7 +47,11 @@ fn build(mut commands: Commands) {
         .spawn((
             Name::new("Players"),
             Region::Bars,
-            Node { column_gap: px(12), row_gap: px(12), ..default() },
+            Node {
+                column_gap: px(12),
+                row_gap: px(12),
+                ..default()
+            },
             DespawnOnExit(ShowsBoard),
             Pickable::IGNORE,
         ))
@@ -73,7 +77,12 @@ fn build(mut commands: Commands) {
             children![
                 (
                     Picture::Disc { side, square: 36.0 },
-                    Node { width: px(36), height: px(36), flex_shrink: 0.0, ..default() },
+                    Node {
+                        width: px(36),
+                        height: px(36),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
                     Pickable::IGNORE,
                 ),
                 (
@@ -86,7 +95,11 @@ fn build(mut commands: Commands) {
                     },
                     Pickable::IGNORE,
                     children![
-                        (NameText(side), text(Msg::verbatim(""), TypeStyle::Name), TextLayout::no_wrap()),
+                        (
+                            NameText(side),
+                            text(Msg::verbatim(""), TypeStyle::Name),
+                            TextLayout::no_wrap()
+                        ),
                         (
                             StatusText(side),
                             text_in(Msg::verbatim(""), TypeStyle::Small, Tone::Quiet),
@@ -94,7 +107,14 @@ fn build(mut commands: Commands) {
                         ),
                     ],
                 ),
-                (CountText(side), text(Msg::verbatim(""), TypeStyle::Count), Node { flex_shrink: 0.0, ..default() }),
+                (
+                    CountText(side),
+                    text(Msg::verbatim(""), TypeStyle::Count),
+                    Node {
+                        flex_shrink: 0.0,
+                        ..default()
+                    }
+                ),
             ],
         ));
     }
@@ -105,7 +125,9 @@ fn status(current: &Match, side: Side, searching: bool) -> Msg {
     let computer = matches!(current.players().get(side), Player::Computer(_));
     match current.phase() {
         Phase::Over(_) => names::colour(side),
-        Phase::Person(turn) | Phase::Computer(turn) | Phase::Passed(turn) if turn != side => Msg::new("match-waiting"),
+        Phase::Person(turn) | Phase::Computer(turn) | Phase::Passed(turn) if turn != side => {
+            Msg::new("match-waiting")
+        }
         Phase::Computer(_) if searching => Msg::new("match-thinking"),
         Phase::Computer(_) => Msg::new("match-their-turn"),
         Phase::Passed(_) => Msg::new("match-waiting"),
@@ -147,17 +169,13 @@ fn show(
     for (entity, CountText(side), shown) in &counts {
         let count = current.game().position().count(*side);
         say(entity, shown, Msg::verbatim(count.to_string()));
-        if shown.0 != Msg::verbatim(count.to_string()) {
-            let spoken = Msg::new("access-count")
-                .with("name", names::player(current, *side))
-                .with("colour", names::colour(*side))
-                .with("n", count)
-                .with("turn", status(current, *side, false));
-            commands.entity(entity).insert(LocalName(spoken));
-        }
     }
     for (entity, PlayerCard(side), edge) in &cards {
-        let wanted = Edge(if turn(current) == Some(*side) { Tone::Accent } else { Tone::Clear });
+        let wanted = Edge(if turn(current) == Some(*side) {
+            Tone::Accent
+        } else {
+            Tone::Clear
+        });
         if edge != Some(&wanted) {
             commands.entity(entity).insert(wanted);
         }
@@ -165,9 +183,17 @@ fn show(
 }
 
 /// Cards beside the board are larger on a desktop, and so are the counts on them.
-fn size_counts(arranged: Res<Arranged>, counts: Query<(Entity, &TypeStyle), With<CountText>>, mut commands: Commands) {
+fn size_counts(
+    arranged: Res<Arranged>,
+    counts: Query<(Entity, &TypeStyle), With<CountText>>,
+    mut commands: Commands,
+) {
     let large = arranged.0.wide && arranged.0.bars.height() > 130.0;
-    let wanted = if large { TypeStyle::LargeCount } else { TypeStyle::Count };
+    let wanted = if large {
+        TypeStyle::LargeCount
+    } else {
+        TypeStyle::Count
+    };
     for (entity, style) in &counts {
         if *style != wanted {
             commands.entity(entity).insert(wanted);

@@ -29,7 +29,10 @@ pub struct Arranged(pub Arrangement);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (arrange_match, place_regions.run_if(resource_exists::<Arranged>))
+        (
+            arrange_match,
+            place_regions.run_if(resource_exists::<Arranged>),
+        )
             .chain()
             .in_set(GameSystems::Show)
             .after(crate::board::BoardSystems::Geometry)
@@ -37,15 +40,21 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn arrange_match(
+pub(super) fn arrange_match(
     windows: Query<&Window, With<PrimaryWindow>>,
     safe: Res<SafeArea>,
     screen: Res<State<Screen>>,
     arranged: Option<ResMut<Arranged>>,
     mut commands: Commands,
 ) {
-    let Some(window) = windows.iter().next() else { return };
-    let beside = if *screen.get() == Screen::Results { Beside::Result } else { Beside::Tools };
+    let Some(window) = windows.iter().next() else {
+        return;
+    };
+    let beside = if *screen.get() == Screen::Results {
+        Beside::Result
+    } else {
+        Beside::Tools
+    };
     let now = Arranged(arrange(window.size(), *safe, beside));
     match arranged {
         Some(mut arranged) => {
@@ -60,7 +69,9 @@ fn place_regions(
     geometry: Option<Res<BoardGeometry>>,
     mut regions: Query<(Ref<Region>, &mut Node)>,
 ) {
-    let board_moved = geometry.as_ref().is_some_and(|geometry| geometry.is_changed());
+    let board_moved = geometry
+        .as_ref()
+        .is_some_and(|geometry| geometry.is_changed());
     for (region, mut node) in &mut regions {
         if !arranged.is_changed() && !region.is_added() && !board_moved {
             continue;
@@ -71,7 +82,9 @@ fn place_regions(
             Region::Middle => at.middle,
             Region::Tools => at.tools,
             Region::Sheet => at.sheet,
-            Region::Felt => geometry.as_ref().map_or(at.board, |geometry| geometry.felt_area()),
+            Region::Felt => geometry
+                .as_ref()
+                .map_or(at.board, |geometry| geometry.felt_area()),
         };
         node.position_type = PositionType::Absolute;
         node.left = px(area.min.x);
@@ -80,10 +93,18 @@ fn place_regions(
         node.height = px(area.height());
         match *region {
             Region::Bars => {
-                node.flex_direction = if at.wide { FlexDirection::Column } else { FlexDirection::Row };
+                node.flex_direction = if at.wide {
+                    FlexDirection::Column
+                } else {
+                    FlexDirection::Row
+                };
             }
             Region::Sheet => {
-                let radius = if at.wide { px(0) } else { px(crate::theme::SHEET_RADIUS) };
+                let radius = if at.wide {
+                    px(0)
+                } else {
+                    px(crate::theme::SHEET_RADIUS)
+                };
                 node.border_radius = BorderRadius::top(radius);
                 node.padding = if at.wide { px(0).all() } else { px(20).all() };
             }

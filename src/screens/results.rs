@@ -12,7 +12,7 @@ use super::regions::Region;
 use super::window_class::{BuildSystems, WindowClass};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
-use crate::schedule::Screen;
+use crate::schedule::{Go, Screen};
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, button, text, text_in};
 
@@ -20,13 +20,15 @@ use crate::widgets::{ButtonKind, button, text, text_in};
 struct ResultSheet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Results), build).add_systems(
-        Update,
-        build.in_set(BuildSystems).run_if(
-            in_state(Screen::Results)
-                .and_then(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>)),
-        ),
-    );
+    app.add_systems(OnEnter(Screen::Results), build)
+        .add_systems(
+            Update,
+            build
+                .in_set(BuildSystems)
+                .run_if(in_state(Screen::Results).and_then(
+                    resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>),
+                )),
+        );
 }
 
 fn build(
@@ -40,14 +42,21 @@ fn build(
         commands.entity(old).despawn();
     }
     let Some(current) = current.get() else { return };
-    let Phase::Over(outcome) = current.phase() else { return };
+    let Phase::Over(outcome) = current.phase() else {
+        return;
+    };
     let sheet = commands
         .spawn((
             Name::new("Result"),
             ResultSheet,
             Region::Sheet,
             TabGroup::new(0),
-            Node { flex_direction: FlexDirection::Column, row_gap: px(2), overflow: Overflow::clip(), ..default() },
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(2),
+                overflow: Overflow::clip(),
+                ..default()
+            },
             DespawnOnExit(Screen::Results),
         ))
         .id();
@@ -55,18 +64,47 @@ fn build(
         commands.entity(sheet).insert(Fill(Tone::Card));
     }
     let (first, second) = counts(current, &outcome);
-    let counts = Msg::new("results-counts").with("first", first).with("second", second);
-    let style = if class.short { TypeStyle::Heading } else { TypeStyle::Result };
-    commands.spawn((text_in(headline(current, &outcome), TypeStyle::Button, Tone::Accent), ChildOf(sheet)));
+    let counts = Msg::new("results-counts")
+        .with("first", first)
+        .with("second", second);
+    let style = if class.short {
+        TypeStyle::Heading
+    } else {
+        TypeStyle::Result
+    };
+    commands.spawn((
+        text_in(headline(current, &outcome), TypeStyle::Button, Tone::Accent),
+        ChildOf(sheet),
+    ));
     commands.spawn((text(counts, style), ChildOf(sheet)));
     for line in details(current, &outcome) {
         commands.spawn((text(line, TypeStyle::Body), ChildOf(sheet)));
     }
-    commands.spawn((text_in(help(current), TypeStyle::Small, Tone::Quiet), ChildOf(sheet)));
-    commands.spawn((text_in(time(*play_time), TypeStyle::Small, Tone::Quiet), ChildOf(sheet)));
-    commands.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE, ChildOf(sheet)));
-    let row = || Node { column_gap: px(12), margin: px(8).top(), flex_shrink: 0.0, ..default() };
-    let mut parent = commands.spawn((row(), Pickable::IGNORE, ChildOf(sheet))).id();
+    commands.spawn((
+        text_in(help(current), TypeStyle::Small, Tone::Quiet),
+        ChildOf(sheet),
+    ));
+    commands.spawn((
+        text_in(time(*play_time), TypeStyle::Small, Tone::Quiet),
+        ChildOf(sheet),
+    ));
+    commands.spawn((
+        Node {
+            flex_grow: 1.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        ChildOf(sheet),
+    ));
+    let row = || Node {
+        column_gap: px(12),
+        margin: px(8).top(),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let mut parent = commands
+        .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
+        .id();
     commands.spawn((
         button(Msg::new("results-rematch"), ButtonKind::Primary),
         AutoFocus,
@@ -74,17 +112,30 @@ fn build(
         ChildOf(parent),
     ));
     if !class.short {
-        parent = commands.spawn((row(), Pickable::IGNORE, ChildOf(sheet))).id();
+        parent = commands
+            .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
+            .id();
     }
     if current.can_undo() {
-        commands.spawn((button(Msg::new("match-undo"), ButtonKind::Plain), observe(undo), ChildOf(parent)));
+        commands.spawn((
+            button(Msg::new("match-undo"), ButtonKind::Plain),
+            observe(undo),
+            ChildOf(parent),
+        ));
     }
-    commands.spawn((button(Msg::new("results-home"), ButtonKind::Plain), observe(go_home), ChildOf(parent)));
+    commands.spawn((
+        button(Msg::new("results-home"), ButtonKind::Plain),
+        observe(go_home),
+        ChildOf(parent),
+    ));
 }
 
 /// Whose count comes first: the player's own against the computer, else Black's.
 fn first_side(current: &Match) -> Side {
-    current.players().person_against_computer().unwrap_or(Side::Black)
+    current
+        .players()
+        .person_against_computer()
+        .unwrap_or(Side::Black)
 }
 
 fn counts(current: &Match, outcome: &Outcome) -> (u16, u16) {
@@ -95,10 +146,17 @@ fn counts(current: &Match, outcome: &Outcome) -> (u16, u16) {
 }
 
 fn headline(current: &Match, outcome: &Outcome) -> Msg {
-    let Some(winner) = outcome.winner else { return Msg::new("results-draw") };
-    match (current.players().person_against_computer(), current.players().get(winner)) {
+    let Some(winner) = outcome.winner else {
+        return Msg::new("results-draw");
+    };
+    match (
+        current.players().person_against_computer(),
+        current.players().get(winner),
+    ) {
         (Some(own), _) if own == winner => Msg::new("results-you-win"),
-        (Some(_), Player::Computer(id)) => Msg::new("results-name-wins").with("name", names::opponent(id)),
+        (Some(_), Player::Computer(id)) => {
+            Msg::new("results-name-wins").with("name", names::opponent(id))
+        }
         _ => Msg::new("results-colour-wins").with("colour", names::colour(winner)),
     }
 }
@@ -110,14 +168,20 @@ fn details(current: &Match, outcome: &Outcome) -> Vec<Msg> {
         Ending::Full => Msg::new("results-full"),
         Ending::Blocked => Msg::new("results-blocked"),
         Ending::WipedOut => {
-            let gone = if outcome.black == 0 { Side::Black } else { Side::White };
+            let gone = if outcome.black == 0 {
+                Side::Black
+            } else {
+                Side::White
+            };
             Msg::new("results-wiped-out").with("colour", names::colour(gone))
         }
         Ending::Resigned => match current.game().resigned() {
             Some(side) if current.players().person_against_computer() == Some(side) => {
                 Msg::new("results-resigned-you")
             }
-            Some(side) => Msg::new("results-resigned-name").with("name", names::player(current, side)),
+            Some(side) => {
+                Msg::new("results-resigned-name").with("name", names::player(current, side))
+            }
             None => Msg::new("results-blocked"),
         },
     });
@@ -130,19 +194,27 @@ fn details(current: &Match, outcome: &Outcome) -> Vec<Msg> {
             Side::Black => (black, white),
             Side::White => (white, black),
         };
-        lines.push(Msg::new("results-tournament").with("first", first).with("second", second));
+        lines.push(
+            Msg::new("results-tournament")
+                .with("first", first)
+                .with("second", second),
+        );
     }
     lines
 }
 
 fn help(current: &Match) -> Msg {
     let help = current.help();
-    Msg::new("results-help").with("hints", help.hints).with("undos", help.undos)
+    Msg::new("results-help")
+        .with("hints", help.hints)
+        .with("undos", help.undos)
 }
 
 fn time(play_time: PlayTime) -> Msg {
     let seconds = play_time.total.as_secs();
-    Msg::new("results-time").with("minutes", seconds as i64 / 60).with("seconds", seconds as i64 % 60)
+    Msg::new("results-time")
+        .with("minutes", seconds as i64 / 60)
+        .with("seconds", seconds as i64 % 60)
 }
 
 fn rematch(_: On<Activate>, mut beginning: Beginning) {
@@ -154,5 +226,5 @@ fn undo(_: On<Activate>, mut commands: MessageWriter<MatchCommand>) {
 }
 
 fn go_home(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set_if_neq(Screen::Home);
+    screen.go(Screen::Home);
 }

@@ -9,10 +9,12 @@ use super::window_class::{BuildSystems, WindowClass};
 use crate::ai::Opponents;
 use crate::locale::{Decimal, Locale, Msg};
 use crate::records::Records;
-use crate::schedule::{Overlay, Screen};
-use crate::settings::Settings;
+use crate::schedule::{Go, Overlay, Screen};
+use crate::settings::{LanguageGiven, Settings};
 use crate::theme::{CARD_RADIUS, Fill, Icon, Shadowed, ThemeChoice, Tone, TypeStyle};
-use crate::widgets::{Choice, ChosenLook, column, heading, icon_button, label, page, segment, text, text_in};
+use crate::widgets::{
+    Choice, ChosenLook, column, heading, icon_button, label, page, segment, text, text_in,
+};
 
 #[derive(Component)]
 struct SettingsPage;
@@ -29,7 +31,9 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(BuildSystems)
                     .run_if(resource_changed::<WindowClass>)
                     .run_if(any_with_component::<SettingsPage>),
-                speak.in_set(crate::schedule::GameSystems::View).run_if(resource_changed::<Settings>),
+                speak
+                    .in_set(crate::schedule::GameSystems::View)
+                    .run_if(resource_changed::<Settings>),
             ),
         );
 }
@@ -51,36 +55,99 @@ fn build(
     for old in &pages {
         commands.entity(old).despawn();
     }
-    let root = commands.spawn((page("Settings", class.safe), SettingsPage, Fill(Tone::Page), GlobalZIndex(90))).id();
-    let frame = commands.spawn((Node { row_gap: px(10), ..column() }, ChildOf(root))).id();
+    let root = commands
+        .spawn((
+            page("Settings", class.safe),
+            SettingsPage,
+            Fill(Tone::Page),
+            GlobalZIndex(90),
+        ))
+        .id();
+    let frame = commands
+        .spawn((
+            Node {
+                row_gap: px(10),
+                ..column()
+            },
+            ChildOf(root),
+        ))
+        .id();
     commands.spawn((
-        Node { align_items: AlignItems::Center, column_gap: px(4), margin: px(-10).left(), ..default() },
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            margin: px(-10).left(),
+            ..default()
+        },
         ChildOf(frame),
         children![
-            (icon_button(Icon::Back, Msg::new("common-back")), AutoFocus, observe(back)),
+            (
+                icon_button(Icon::Back, Msg::new("common-back")),
+                AutoFocus,
+                observe(back)
+            ),
             heading(Msg::new("settings-title")),
         ],
     ));
-    let mut group = Group { commands: &mut commands, parent: frame };
+    let mut group = Group {
+        commands: &mut commands,
+        parent: frame,
+    };
     group.title("settings-section-look");
     let languages = locale.available().iter().map(|language| {
-        (Msg::verbatim(language.name().to_owned()), Some(language.tag().to_owned()))
+        (
+            Msg::verbatim(language.name().to_owned()),
+            Some(language.tag().to_owned()),
+        )
     });
     let languages = std::iter::once((Msg::new("settings-language-system"), None)).chain(languages);
-    group.choices("settings-language", None, languages, |s| &mut s.language, |s| &s.language);
+    group.choices(
+        "settings-language",
+        None,
+        languages,
+        |s| &mut s.language,
+        |s| &s.language,
+    );
     let themes = [
         ("settings-theme-system", ThemeChoice::System),
         ("settings-theme-light", ThemeChoice::Light),
         ("settings-theme-dark", ThemeChoice::Dark),
     ];
-    group.choices("settings-theme", None, themes.map(|(key, theme)| (Msg::new(key), theme)), |s| &mut s.theme, |s| &s.theme);
-    group.switch("settings-reduced-motion", None, |s| &mut s.reduced_motion, |s| &s.reduced_motion);
+    group.choices(
+        "settings-theme",
+        None,
+        themes.map(|(key, theme)| (Msg::new(key), theme)),
+        |s| &mut s.theme,
+        |s| &s.theme,
+    );
+    group.switch(
+        "settings-reduced-motion",
+        None,
+        |s| &mut s.reduced_motion,
+        |s| &s.reduced_motion,
+    );
     group.title("settings-section-match");
-    group.switch("settings-legal-marks", None, |s| &mut s.legal_marks, |s| &s.legal_marks);
-    group.switch("settings-turning", Some("settings-turning-hint"), |s| &mut s.turning, |s| &s.turning);
+    group.switch(
+        "settings-legal-marks",
+        None,
+        |s| &mut s.legal_marks,
+        |s| &s.legal_marks,
+    );
+    group.switch(
+        "settings-turning",
+        Some("settings-turning-hint"),
+        |s| &mut s.turning,
+        |s| &s.turning,
+    );
     let delays = Settings::REPLY_DELAYS.map(|delay| {
-        let value = Decimal { value: f64::from(delay) / 1000.0, places: if delay % 1000 == 0 { 0 } else { 2 } };
-        (Msg::new("settings-reply-delay-value").with("seconds", value), delay)
+        let value = Decimal {
+            value: f64::from(delay) / 1000.0,
+            places: if delay % 1000 == 0 { 0 } else { 2 },
+        };
+        (
+            Msg::new("settings-reply-delay-value").with("seconds", value),
+            delay,
+        )
     });
     group.choices(
         "settings-reply-delay",
@@ -97,10 +164,23 @@ fn build(
     );
     group.title("settings-section-records");
     for opponent in opponents.iter() {
-        group.record(opponent.id(), &records);
+        group.record(&opponent.id, &records);
     }
-    commands.spawn((text_in(Msg::new("settings-records-device"), TypeStyle::Small, Tone::Quiet), ChildOf(frame)));
-    commands.spawn((Node { min_height: px(12), ..default() }, ChildOf(frame)));
+    commands.spawn((
+        text_in(
+            Msg::new("settings-records-device"),
+            TypeStyle::Small,
+            Tone::Quiet,
+        ),
+        ChildOf(frame),
+    ));
+    commands.spawn((
+        Node {
+            min_height: px(12),
+            ..default()
+        },
+        ChildOf(frame),
+    ));
 }
 
 /// Settings below one title.
@@ -111,7 +191,14 @@ struct Group<'a, 'w, 's> {
 
 impl Group<'_, '_, '_> {
     fn title(&mut self, key: &'static str) {
-        self.commands.spawn((label(Msg::new(key)), Node { margin: px(10).top(), ..default() }, ChildOf(self.parent)));
+        self.commands.spawn((
+            label(Msg::new(key)),
+            Node {
+                margin: px(10).top(),
+                ..default()
+            },
+            ChildOf(self.parent),
+        ));
     }
 
     fn card(&mut self, name: Msg, hint: Option<&'static str>) -> Entity {
@@ -133,7 +220,10 @@ impl Group<'_, '_, '_> {
             ))
             .id();
         if let Some(hint) = hint {
-            self.commands.spawn((text_in(Msg::new(hint), TypeStyle::Small, Tone::Quiet), ChildOf(card)));
+            self.commands.spawn((
+                text_in(Msg::new(hint), TypeStyle::Small, Tone::Quiet),
+                ChildOf(card),
+            ));
         }
         card
     }
@@ -150,11 +240,21 @@ impl Group<'_, '_, '_> {
         let card = self.card(Msg::new(key), hint);
         let row = self
             .commands
-            .spawn((Node { column_gap: px(6), ..default() }, Pickable::IGNORE, ChildOf(card)))
+            .spawn((
+                Node {
+                    column_gap: px(6),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                ChildOf(card),
+            ))
             .id();
         for (name, value) in values {
             let choice = Choice::new(ChosenLook::Filled, value, field, read);
-            let button = self.commands.spawn((segment(name.clone()), choice, ChildOf(row))).id();
+            let button = self
+                .commands
+                .spawn((segment(name.clone()), choice, ChildOf(row)))
+                .id();
             self.commands.spawn((
                 text(name, TypeStyle::Label),
                 TextLayout::justify(Justify::Center),
@@ -171,7 +271,10 @@ impl Group<'_, '_, '_> {
         field: fn(&mut Settings) -> &mut bool,
         read: fn(&Settings) -> &bool,
     ) {
-        let values = [(Msg::new("common-on"), true), (Msg::new("common-off"), false)];
+        let values = [
+            (Msg::new("common-on"), true),
+            (Msg::new("common-off"), false),
+        ];
         self.choices(key, hint, values, field, read);
     }
 
@@ -179,7 +282,8 @@ impl Group<'_, '_, '_> {
         let tally = records.tally(|entry| entry.opponent == opponent);
         let card = self.card(names::opponent(opponent), None);
         let mut line = |msg| {
-            self.commands.spawn((text_in(msg, TypeStyle::Small, Tone::Quiet), ChildOf(card)));
+            self.commands
+                .spawn((text_in(msg, TypeStyle::Small, Tone::Quiet), ChildOf(card)));
         };
         if tally.played == 0 {
             return line(Msg::new("settings-records-none"));
@@ -192,19 +296,29 @@ impl Group<'_, '_, '_> {
                 .with("drawn", tally.drawn),
         );
         if tally.won > 0 {
-            line(Msg::new("settings-records-best").with("margin", tally.best_margin).with("discs", tally.most_discs));
+            line(
+                Msg::new("settings-records-best")
+                    .with("margin", tally.best_margin)
+                    .with("discs", tally.most_discs),
+            );
         }
     }
 }
 
-/// The language follows the settings.
-fn speak(settings: Res<Settings>, mut locale: ResMut<Locale>, mut last: Local<Option<Option<String>>>) {
-    if last.as_ref() != Some(&settings.language) {
-        // At the start the language may have been given to the program; the settings take over when they change.
-        if last.is_some() || settings.language.is_some() {
+/// The language follows the settings; one named on the command line holds until they change.
+fn speak(
+    settings: Res<Settings>,
+    given: Option<Res<LanguageGiven>>,
+    mut locale: ResMut<Locale>,
+    mut last: Local<Option<Option<String>>>,
+) {
+    let wanted = Some(settings.language.clone());
+    let first = last.is_none();
+    if *last != wanted {
+        if !first || (settings.language.is_some() && given.is_none()) {
             locale.set(settings.language.as_deref());
         }
-        *last = Some(settings.language.clone());
+        *last = wanted;
     }
 }
 
@@ -215,8 +329,8 @@ fn back(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     if *current.get() == Overlay::Settings {
-        overlay.set_if_neq(Overlay::Pause);
+        overlay.go(Overlay::Pause);
     } else {
-        screen.set_if_neq(Screen::Home);
+        screen.go(Screen::Home);
     }
 }

@@ -10,12 +10,12 @@ use super::window_class::{BuildSystems, WindowClass};
 use crate::ai::Opponents;
 use crate::board::Picture;
 use crate::locale::Msg;
-use crate::schedule::Screen;
+use crate::schedule::{Go, Screen};
 use crate::settings::{ColourChoice, Settings};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
 use crate::widgets::{
-    ButtonKind, Choice, ChosenLook, big_button, card_button, column, heading, icon_button, label, page, segment, text,
-    text_in,
+    ButtonKind, Choice, ChosenLook, big_button, card_button, column, heading, icon_button, label,
+    page, segment, text, text_in,
 };
 
 /// Bars of an opponent's strength.
@@ -27,7 +27,9 @@ struct SetupPage;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), build).add_systems(
         Update,
-        build.in_set(BuildSystems).run_if(in_state(Screen::Setup).and_then(resource_changed::<WindowClass>)),
+        build
+            .in_set(BuildSystems)
+            .run_if(in_state(Screen::Setup).and_then(resource_changed::<WindowClass>)),
     );
 }
 
@@ -40,23 +42,55 @@ fn build(
     for old in &pages {
         commands.entity(old).despawn();
     }
-    let root = commands.spawn((page("Setup", class.safe), SetupPage, DespawnOnExit(Screen::Setup))).id();
+    let root = commands
+        .spawn((
+            page("Setup", class.safe),
+            SetupPage,
+            DespawnOnExit(Screen::Setup),
+        ))
+        .id();
     let gap = if class.short { 8.0 } else { 12.0 };
     let frame = commands
-        .spawn((Node { row_gap: px(gap), max_width: px(if class.wide { 880.0 } else { 480.0 }), ..column() }, ChildOf(root)))
+        .spawn((
+            Node {
+                row_gap: px(gap),
+                max_width: px(if class.wide { 880.0 } else { 480.0 }),
+                ..column()
+            },
+            ChildOf(root),
+        ))
         .id();
     commands.spawn((
-        Node { align_items: AlignItems::Center, column_gap: px(4), margin: px(-10).left(), ..default() },
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            margin: px(-10).left(),
+            ..default()
+        },
         ChildOf(frame),
         children![
-            (icon_button(Icon::Back, Msg::new("common-back")), observe(back)),
-            (heading(Msg::new("setup-title")), TextLayout::default(), Node { flex_shrink: 1.0, ..default() }),
+            (
+                icon_button(Icon::Back, Msg::new("common-back")),
+                observe(back)
+            ),
+            (
+                heading(Msg::new("setup-title")),
+                TextLayout::default(),
+                Node {
+                    flex_shrink: 1.0,
+                    ..default()
+                }
+            ),
         ],
     ));
     let columns = commands
         .spawn((
             Node {
-                flex_direction: if class.wide { FlexDirection::Row } else { FlexDirection::Column },
+                flex_direction: if class.wide {
+                    FlexDirection::Row
+                } else {
+                    FlexDirection::Column
+                },
                 column_gap: px(32),
                 row_gap: px(gap),
                 flex_grow: 1.0,
@@ -72,38 +106,68 @@ fn build(
         flex_basis: if class.wide { px(0) } else { auto() },
         ..default()
     };
-    let (who, whom) = (commands.spawn((part(0.8), ChildOf(columns))).id(), commands.spawn((part(1.0), ChildOf(columns))).id());
+    let (who, whom) = (
+        commands.spawn((part(0.8), ChildOf(columns))).id(),
+        commands.spawn((part(1.0), ChildOf(columns))).id(),
+    );
     if !class.wide {
         commands.entity(who).insert(part(0.0));
     }
     spawn_colours(&mut commands, who);
     commands.spawn((label(Msg::new("setup-opponent")), ChildOf(whom)));
     for opponent in opponents.iter() {
-        spawn_opponent(&mut commands, whom, opponent.id(), opponent.strength());
+        spawn_opponent(&mut commands, whom, &opponent.id, opponent.strength);
     }
     let start_parent = if class.wide { who } else { frame };
-    commands.spawn((Node { flex_grow: 1.0, ..default() }, ChildOf(start_parent)));
     commands.spawn((
-        Node { flex_shrink: 0.0, ..default() },
+        Node {
+            flex_grow: 1.0,
+            ..default()
+        },
         ChildOf(start_parent),
-        children![(big_button(Msg::new("setup-start"), ButtonKind::Primary), observe(start))],
+    ));
+    commands.spawn((
+        Node {
+            flex_shrink: 0.0,
+            ..default()
+        },
+        ChildOf(start_parent),
+        children![(
+            big_button(Msg::new("setup-start"), ButtonKind::Primary),
+            observe(start)
+        )],
     ));
 }
 
 fn spawn_colours(commands: &mut Commands, parent: Entity) {
     commands.spawn((label(Msg::new("setup-you-play")), ChildOf(parent)));
-    let row = commands.spawn((Node { column_gap: px(12), ..default() }, ChildOf(parent))).id();
+    let row = commands
+        .spawn((
+            Node {
+                column_gap: px(12),
+                ..default()
+            },
+            ChildOf(parent),
+        ))
+        .id();
     for (key, colour, disc) in [
         ("setup-black", ColourChoice::Black, Some(Side::Black)),
         ("setup-white", ColourChoice::White, Some(Side::White)),
         ("setup-random", ColourChoice::Random, None),
     ] {
         let choice = Choice::new(ChosenLook::Filled, colour, |s| &mut s.colour, |s| &s.colour);
-        let button = commands.spawn((segment(Msg::new(key)), choice, ChildOf(row))).id();
+        let button = commands
+            .spawn((segment(Msg::new(key)), choice, ChildOf(row)))
+            .id();
         if let Some(side) = disc {
             commands.spawn((
                 Picture::Disc { side, square: 26.0 },
-                Node { width: px(26), height: px(26), flex_shrink: 0.0, ..default() },
+                Node {
+                    width: px(26),
+                    height: px(26),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
                 Pickable::IGNORE,
                 ChildOf(button),
             ));
@@ -114,33 +178,72 @@ fn spawn_colours(commands: &mut Commands, parent: Entity) {
 
 fn spawn_opponent(commands: &mut Commands, parent: Entity, id: &str, strength: u8) {
     let (name, description) = (names::opponent(id), names::opponent_description(id));
-    let spoken = Msg::new("access-opponent").with("name", name.clone()).with("description", description.clone());
-    let choice = Choice::new(ChosenLook::Framed, id.to_string(), |s| &mut s.opponent, |s| &s.opponent);
-    let card = commands.spawn((card_button(spoken), choice, ChildOf(parent))).id();
+    let spoken = Msg::new("access-opponent")
+        .with("name", name.clone())
+        .with("description", description.clone());
+    let choice = Choice::new(
+        ChosenLook::Framed,
+        id.to_string(),
+        |s| &mut s.opponent,
+        |s| &s.opponent,
+    );
+    let card = commands
+        .spawn((card_button(spoken), choice, ChildOf(parent)))
+        .id();
     let bars = commands
-        .spawn((Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, Pickable::IGNORE, ChildOf(card)))
+        .spawn((
+            Node {
+                column_gap: px(3),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+            ChildOf(card),
+        ))
         .id();
     for level in 0..LEVELS {
         commands.spawn((
-            Node { width: px(6), height: px(18), border_radius: BorderRadius::all(px(3)), ..default() },
-            Fill(if level < strength { Tone::Primary } else { Tone::LevelOff }),
+            Node {
+                width: px(6),
+                height: px(18),
+                border_radius: BorderRadius::all(px(3)),
+                ..default()
+            },
+            Fill(if level < strength {
+                Tone::Primary
+            } else {
+                Tone::LevelOff
+            }),
             Pickable::IGNORE,
             ChildOf(bars),
         ));
     }
     commands.spawn((
-        Node { flex_direction: FlexDirection::Column, row_gap: px(1), flex_shrink: 1.0, ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(1),
+            flex_shrink: 1.0,
+            ..default()
+        },
         Pickable::IGNORE,
         ChildOf(card),
-        children![text(name, TypeStyle::Name), text_in(description, TypeStyle::Small, Tone::Quiet)],
+        children![
+            text(name, TypeStyle::Name),
+            text_in(description, TypeStyle::Small, Tone::Quiet)
+        ],
     ));
 }
 
 fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set_if_neq(Screen::Home);
+    screen.go(Screen::Home);
 }
 
-fn start(_: On<Activate>, settings: Res<Settings>, opponents: Res<Opponents>, mut beginning: Beginning) {
+fn start(
+    _: On<Activate>,
+    settings: Res<Settings>,
+    opponents: Res<Opponents>,
+    mut beginning: Beginning,
+) {
     if opponents.get(&settings.opponent).is_some() {
         beginning.start();
     }

@@ -10,7 +10,7 @@ use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
 use crate::notices::{Notice, Notices, SHORTEST};
 use crate::schedule::{GameSystems, ShowsBoard};
-use crate::storage::{Storage, Trouble};
+use crate::storage::Storage;
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::text_in;
 
@@ -22,7 +22,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell_passes.in_set(GameSystems::View).run_if(on_message::<MatchEvent>),
+            tell_passes
+                .in_set(GameSystems::View)
+                .run_if(on_message::<MatchEvent>),
             tell_troubles.in_set(GameSystems::View),
             show.in_set(GameSystems::Show).run_if(
                 resource_changed::<Notices>
@@ -37,7 +39,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Who had no move, and who plays again.
 fn pass_sentence(current: &Match, side: Side) -> Msg {
     match current.players().person_against_computer() {
-        Some(own) if own == side => Msg::new("match-pass-you").with("name", names::player(current, side.other())),
+        Some(own) if own == side => {
+            Msg::new("match-pass-you").with("name", names::player(current, side.other()))
+        }
         Some(_) => Msg::new("match-pass-other").with("name", names::player(current, side)),
         None => Msg::new("match-pass-colour")
             .with("colour", names::colour(side))
@@ -71,19 +75,7 @@ fn tell_troubles(mut storage: ResMut<Storage>, mut notices: MessageWriter<Notice
     let storage = storage.bypass_change_detection();
     for trouble in storage.take_troubles() {
         warn!("{trouble}");
-        notices.write(Notice(trouble_sentence(&trouble)));
-    }
-}
-
-fn trouble_sentence(trouble: &Trouble) -> Msg {
-    let part = |key: &str| Msg::new(format!("notice-storage-{key}"));
-    match trouble {
-        Trouble::Locked { .. } => part("locked"),
-        Trouble::CannotOpen { .. } => part("open"),
-        Trouble::Damaged { .. } => part("damaged"),
-        Trouble::Newer { key } => part("part-newer").with("what", part(key)),
-        Trouble::Unreadable { key, .. } => part("part-damaged").with("what", part(key)),
-        Trouble::CannotWrite { .. } => part("write"),
+        notices.write(Notice::trouble(&trouble));
     }
 }
 
@@ -101,9 +93,19 @@ fn show(
     let place = match arranged.filter(|_| shows_board.is_some()) {
         Some(arranged) => {
             let middle = arranged.0.middle;
-            Node { left: px(middle.min.x), width: px(middle.width()), top: px(middle.min.y), ..default() }
+            Node {
+                left: px(middle.min.x),
+                width: px(middle.width()),
+                top: px(middle.min.y),
+                ..default()
+            }
         }
-        None => Node { left: px(0), width: percent(100), bottom: px(24), ..default() },
+        None => Node {
+            left: px(0),
+            width: percent(100),
+            bottom: px(24),
+            ..default()
+        },
     };
     commands.spawn((
         Name::new("Notice"),
@@ -125,7 +127,10 @@ fn show(
             },
             Fill(Tone::Toast),
             Pickable::IGNORE,
-            children![(text_in(msg.clone(), TypeStyle::Name, Tone::OnToast), TextLayout::justify(Justify::Center))],
+            children![(
+                text_in(msg.clone(), TypeStyle::Name, Tone::OnToast),
+                TextLayout::justify(Justify::Center)
+            )],
         )],
     ));
 }

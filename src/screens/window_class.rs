@@ -35,8 +35,14 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct BuildSystems;
 
-fn classify(windows: Query<&Window, With<PrimaryWindow>>, safe: Res<SafeArea>, mut class: ResMut<WindowClass>) {
-    let Some(window) = windows.iter().next() else { return };
+fn classify(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    safe: Res<SafeArea>,
+    mut class: ResMut<WindowClass>,
+) {
+    let Some(window) = windows.iter().next() else {
+        return;
+    };
     let size = window.size();
     let step = |length: f32| (length / 40.0).floor() * 40.0;
     class.set_if_neq(WindowClass {

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use outflank_engine::Side;
 use serde::{Deserialize, Serialize};
 
+use crate::notices::Notice;
 use crate::schedule::GameSystems;
 use crate::storage::{Document, Storage};
 use crate::theme::{ThemeChoice, Themes};
@@ -91,10 +92,32 @@ impl Document for Settings {
 
 /// Adds the settings, keeps them, and applies the theme.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Settings>().add_systems(
-        Update,
-        (keep, apply_theme).in_set(GameSystems::View).run_if(resource_changed::<Settings>),
-    );
+    app.init_resource::<Settings>()
+        .add_systems(PreStartup, restore)
+        .add_systems(
+            Update,
+            (keep, apply_theme)
+                .in_set(GameSystems::View)
+                .run_if(resource_changed::<Settings>),
+        );
+}
+
+/// The command line named a language: it holds until the settings change.
+#[derive(Resource)]
+pub struct LanguageGiven;
+
+fn restore(
+    mut storage: ResMut<Storage>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    match storage.load::<Settings>() {
+        Ok(Some(kept)) => *settings = kept,
+        Ok(None) => {}
+        Err(trouble) => {
+            notices.write(Notice::trouble(&trouble));
+        }
+    }
 }
 
 /// The first run sees the settings as they were read.

@@ -55,11 +55,21 @@ impl Icon {
 
     /// The icon's lines: each a list of points joined by strokes.
     fn lines(self) -> Vec<Vec<Vec2>> {
-        let line = |points: &[(f32, f32)]| points.iter().map(|&(x, y)| Vec2::new(x, y)).collect::<Vec<_>>();
+        let line = |points: &[(f32, f32)]| {
+            points
+                .iter()
+                .map(|&(x, y)| Vec2::new(x, y))
+                .collect::<Vec<_>>()
+        };
         let mirror = |lines: Vec<Vec<Vec2>>| -> Vec<Vec<Vec2>> {
             lines
                 .into_iter()
-                .map(|points| points.into_iter().map(|p| Vec2::new(GRID - p.x, p.y)).collect())
+                .map(|points| {
+                    points
+                        .into_iter()
+                        .map(|p| Vec2::new(GRID - p.x, p.y))
+                        .collect()
+                })
                 .collect()
         };
         match self {
@@ -70,12 +80,25 @@ impl Icon {
                 vec![line(&[(8.75, 4.75), (4.5, 9.0), (8.75, 13.25)]), hook]
             }
             Self::Redo => mirror(Self::Undo.lines()),
-            Self::Pause => vec![line(&[(8.5, 6.0), (8.5, 18.0)]), line(&[(15.5, 6.0), (15.5, 18.0)])],
+            Self::Pause => vec![
+                line(&[(8.5, 6.0), (8.5, 18.0)]),
+                line(&[(15.5, 6.0), (15.5, 18.0)]),
+            ],
             Self::Resume => vec![line(&[(8.0, 5.5), (18.5, 12.0), (8.0, 18.5), (8.0, 5.5)])],
             Self::Restart => {
-                vec![arc(Vec2::splat(12.0), 7.5, -0.9 * FRAC_PI_2, 1.4 * PI), line(&[(12.0, 1.2), (15.6, 4.6), (12.0, 8.2)])]
+                vec![
+                    arc(Vec2::splat(12.0), 7.5, -0.9 * FRAC_PI_2, 1.4 * PI),
+                    line(&[(12.0, 1.2), (15.6, 4.6), (12.0, 8.2)]),
+                ]
             }
-            Self::Flag => vec![line(&[(6.0, 21.0), (6.0, 4.5), (18.0, 4.5), (15.0, 8.75), (18.0, 13.0), (6.0, 13.0)])],
+            Self::Flag => vec![line(&[
+                (6.0, 21.0),
+                (6.0, 4.5),
+                (18.0, 4.5),
+                (15.0, 8.75),
+                (18.0, 13.0),
+                (6.0, 13.0),
+            ])],
             Self::Home => vec![
                 line(&[(3.5, 11.5), (12.0, 4.0), (20.5, 11.5)]),
                 line(&[(6.0, 10.5), (6.0, 19.5), (18.0, 19.5), (18.0, 10.5)]),
@@ -115,7 +138,9 @@ impl Icon {
 fn arc(centre: Vec2, radius: f32, from: f32, to: f32) -> Vec<Vec2> {
     const STEPS: usize = 24;
     (0..=STEPS)
-        .map(|step| centre + radius * Vec2::from_angle(from + (to - from) * step as f32 / STEPS as f32))
+        .map(|step| {
+            centre + radius * Vec2::from_angle(from + (to - from) * step as f32 / STEPS as f32)
+        })
         .collect()
 }
 
@@ -135,9 +160,10 @@ pub struct IconImage(pub Icon);
 struct Icons(HashMap<Icon, Handle<Image>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Icons>()
-        .add_observer(show)
-        .add_systems(PreUpdate, redraw.run_if(on_message::<WindowScaleFactorChanged>));
+    app.init_resource::<Icons>().add_observer(show).add_systems(
+        PreUpdate,
+        redraw.run_if(on_message::<WindowScaleFactorChanged>),
+    );
 }
 
 fn scale_of(windows: &Query<&Window, With<PrimaryWindow>>) -> f32 {
@@ -154,10 +180,17 @@ fn show(
     mut commands: Commands,
 ) -> Result {
     let (&IconImage(icon), tint) = shown.get(on.entity)?;
-    let image =
-        icons.0.entry(icon).or_insert_with(|| images.add(icon.draw(scale_of(&windows)))).clone();
+    let image = icons
+        .0
+        .entry(icon)
+        .or_insert_with(|| images.add(icon.draw(scale_of(&windows))))
+        .clone();
     let color = tint.map_or(Color::WHITE, |tint| palette.tone(tint.0));
-    commands.entity(on.entity).insert(ImageNode { image, color, ..default() });
+    commands.entity(on.entity).insert(ImageNode {
+        image,
+        color,
+        ..default()
+    });
     Ok(())
 }
 

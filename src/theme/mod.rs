@@ -18,5 +18,10 @@ use bevy::prelude::*;
 
 /// Adds the palette, and the observers that give text, boxes and icons their looks.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((palette::plugin, paint::plugin, typography::plugin, icons::plugin));
+    app.add_plugins((
+        palette::plugin,
+        paint::plugin,
+        typography::plugin,
+        icons::plugin,
+    ));
 }

@@ -38,18 +38,39 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, repaint.run_if(resource_changed::<Palette>));
 }
 
-fn fill(on: On<Insert, Fill>, fills: Query<&Fill>, palette: Res<Palette>, mut commands: Commands) -> Result {
-    commands.entity(on.entity).insert(BackgroundColor(palette.tone(fills.get(on.entity)?.0)));
+fn fill(
+    on: On<Insert, Fill>,
+    fills: Query<&Fill>,
+    palette: Res<Palette>,
+    mut commands: Commands,
+) -> Result {
+    commands
+        .entity(on.entity)
+        .insert(BackgroundColor(palette.tone(fills.get(on.entity)?.0)));
     Ok(())
 }
 
-fn edge(on: On<Insert, Edge>, edges: Query<&Edge>, palette: Res<Palette>, mut commands: Commands) -> Result {
-    commands.entity(on.entity).insert(BorderColor::all(palette.tone(edges.get(on.entity)?.0)));
+fn edge(
+    on: On<Insert, Edge>,
+    edges: Query<&Edge>,
+    palette: Res<Palette>,
+    mut commands: Commands,
+) -> Result {
+    commands
+        .entity(on.entity)
+        .insert(BorderColor::all(palette.tone(edges.get(on.entity)?.0)));
     Ok(())
 }
 
-fn ink(on: On<Insert, Ink>, inks: Query<&Ink>, palette: Res<Palette>, mut commands: Commands) -> Result {
-    commands.entity(on.entity).insert(TextColor(palette.tone(inks.get(on.entity)?.0)));
+fn ink(
+    on: On<Insert, Ink>,
+    inks: Query<&Ink>,
+    palette: Res<Palette>,
+    mut commands: Commands,
+) -> Result {
+    commands
+        .entity(on.entity)
+        .insert(TextColor(palette.tone(inks.get(on.entity)?.0)));
     Ok(())
 }
 

@@ -115,9 +115,15 @@ impl Palette {
         let file = format!("themes/{name}.ron");
         let text = data::text(&file)?;
         let names: PaletteFile<String> =
-            ron::from_str(&text).map_err(|error| PaletteError::Syntax { file: file.clone(), error })?;
+            ron::from_str(&text).map_err(|error| PaletteError::Syntax {
+                file: file.clone(),
+                error,
+            })?;
         let colour = |value: String| {
-            Srgba::hex(&value).map_err(|_| PaletteError::Colour { file: file.clone(), value })
+            Srgba::hex(&value).map_err(|_| PaletteError::Colour {
+                file: file.clone(),
+                value,
+            })
         };
         Ok(Self {
             colours: PaletteFile {
@@ -236,14 +242,20 @@ impl Themes {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let load = |name| Palette::load(name).unwrap_or_else(|error| panic!("themes can't be read: {error}"));
-    let themes = Themes { light: load("light"), dark: load("dark"), choice: ThemeChoice::default() };
+    let load =
+        |name| Palette::load(name).unwrap_or_else(|error| panic!("themes can't be read: {error}"));
+    let themes = Themes {
+        light: load("light"),
+        dark: load("dark"),
+        choice: ThemeChoice::default(),
+    };
     app.insert_resource(ClearColor(themes.light.tone(Tone::Page)))
         .insert_resource(themes.light.clone())
         .insert_resource(themes)
         .add_systems(
             PreUpdate,
-            choose_palette.run_if(resource_changed::<Themes>.or_else(on_message::<WindowThemeChanged>)),
+            choose_palette
+                .run_if(resource_changed::<Themes>.or_else(on_message::<WindowThemeChanged>)),
         );
 }
 
@@ -301,7 +313,10 @@ mod tests {
                 (Tone::Danger, Tone::Card),
             ] {
                 let ratio = contrast(palette.tone(ink), palette.tone(ground));
-                assert!(ratio >= 4.5, "{name}: {ink:?} on {ground:?} has only {ratio:.2}:1");
+                assert!(
+                    ratio >= 4.5,
+                    "{name}: {ink:?} on {ground:?} has only {ratio:.2}:1"
+                );
             }
         }
     }
@@ -315,10 +330,16 @@ mod tests {
             // The mark is amber on green: 2.4:1 would be lost on a bright day.
             for felt in [top, bottom] {
                 let ratio = contrast(palette.mark().into(), felt.into());
-                assert!(ratio >= 2.3, "{name}: the mark has only {ratio:.2}:1 on the felt");
+                assert!(
+                    ratio >= 2.3,
+                    "{name}: the mark has only {ratio:.2}:1 on the felt"
+                );
             }
             let ratio = contrast(palette.tone(Tone::Focus), palette.tone(Tone::Page));
-            assert!(ratio >= 3.0, "{name}: the focus frame has only {ratio:.2}:1 on the page");
+            assert!(
+                ratio >= 3.0,
+                "{name}: the focus frame has only {ratio:.2}:1 on the page"
+            );
         }
     }
 }

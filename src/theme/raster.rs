@@ -15,7 +15,10 @@ impl Canvas {
     /// A transparent canvas, in physical pixels; both sides are at least one pixel.
     pub fn new(size: UVec2) -> Self {
         let size = size.max(UVec2::ONE);
-        Self { size, pixels: vec![0; (size.x * size.y * 4) as usize] }
+        Self {
+            size,
+            pixels: vec![0; (size.x * size.y * 4) as usize],
+        }
     }
 
     /// Width and height in physical pixels.
@@ -27,7 +30,8 @@ impl Canvas {
     pub fn paint(&mut self, area: URect, mut paint: impl FnMut(Vec2) -> Srgba) {
         for y in area.min.y..area.max.y.min(self.size.y) {
             for x in area.min.x..area.max.x.min(self.size.x) {
-                let centre = Vec2::new((x - area.min.x) as f32 + 0.5, (y - area.min.y) as f32 + 0.5);
+                let centre =
+                    Vec2::new((x - area.min.x) as f32 + 0.5, (y - area.min.y) as f32 + 0.5);
                 let at = ((y * self.size.x + x) * 4) as usize;
                 self.pixels[at..at + 4].copy_from_slice(&paint(centre).to_u8_array());
             }
@@ -37,7 +41,11 @@ impl Canvas {
     /// The finished picture. `sampler` is linear where it may be shown at another size, nearest where it never is.
     pub fn into_image(self, sampler: ImageSampler) -> Image {
         let mut image = Image::new(
-            Extent3d { width: self.size.x, height: self.size.y, depth_or_array_layers: 1 },
+            Extent3d {
+                width: self.size.x,
+                height: self.size.y,
+                depth_or_array_layers: 1,
+            },
             TextureDimension::D2,
             self.pixels,
             TextureFormat::Rgba8UnormSrgb,

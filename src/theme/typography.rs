@@ -51,8 +51,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(set_font);
 }
 
-fn set_font(on: On<Insert, TypeStyle>, styles: Query<&TypeStyle>, fonts: Res<Fonts>, mut commands: Commands) -> Result {
+fn set_font(
+    on: On<Insert, TypeStyle>,
+    styles: Query<&TypeStyle>,
+    fonts: Res<Fonts>,
+    mut commands: Commands,
+) -> Result {
     let (weight, size) = styles.get(on.entity)?.face();
-    commands.entity(on.entity).insert(fonts.text_font(weight, size));
+    commands
+        .entity(on.entity)
+        .insert(fonts.text_font(weight, size));
     Ok(())
 }

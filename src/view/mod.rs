@@ -55,7 +55,10 @@ pub fn plugin(app: &mut App) {
 }
 
 fn rest(mut view: ResMut<View>) {
-    view.set_if_neq(View { pressed: None, ..*view });
+    view.set_if_neq(View {
+        pressed: None,
+        ..*view
+    });
 }
 
 fn obey(

@@ -9,7 +9,8 @@ use bevy::ui_widgets::Button;
 use super::text::text_in;
 use crate::locale::{LocalName, Msg};
 use crate::theme::{
-    BUTTON_HEIGHT, CARD_RADIUS, Fill, Icon, IconImage, PRIMARY_HEIGHT, Shadowed, TARGET, Tint, Tone, TypeStyle,
+    BUTTON_HEIGHT, CARD_RADIUS, Fill, Icon, IconImage, PRIMARY_HEIGHT, Shadowed, TARGET, Tint,
+    Tone, TypeStyle,
 };
 
 /// What a button is for decides how it looks.
@@ -43,15 +44,29 @@ pub struct ButtonFace {
 impl ButtonFace {
     const fn of(kind: ButtonKind) -> Self {
         match kind {
-            ButtonKind::Primary => Self { rest: Tone::Primary, pressed: Tone::PrimaryPressed },
-            ButtonKind::Plain | ButtonKind::Danger => Self { rest: Tone::Card, pressed: Tone::CardPressed },
+            ButtonKind::Primary => Self {
+                rest: Tone::Primary,
+                pressed: Tone::PrimaryPressed,
+            },
+            ButtonKind::Plain | ButtonKind::Danger => Self {
+                rest: Tone::Card,
+                pressed: Tone::CardPressed,
+            },
         }
     }
 }
 
 /// What every button is made of, whatever it looks like.
 fn base(face: ButtonFace, node: Node, name: Msg) -> impl Bundle {
-    (Button, TabIndex(0), Hovered::default(), face, Fill(face.rest), node, LocalName(name))
+    (
+        Button,
+        TabIndex(0),
+        Hovered::default(),
+        face,
+        Fill(face.rest),
+        node,
+        LocalName(name),
+    )
 }
 
 /// A button with a word on it, as wide as its parent allows.
@@ -96,7 +111,14 @@ pub fn quiet_button(msg: Msg) -> impl Bundle {
         ..default()
     };
     (
-        base(ButtonFace { rest: Tone::Clear, pressed: Tone::CardPressed }, node, msg.clone()),
+        base(
+            ButtonFace {
+                rest: Tone::Clear,
+                pressed: Tone::CardPressed,
+            },
+            node,
+            msg.clone(),
+        ),
         children![text_in(msg, TypeStyle::Name, Tone::Quiet)],
     )
 }
@@ -113,8 +135,20 @@ pub fn icon_button(icon: Icon, name: Msg) -> impl Bundle {
         ..default()
     };
     (
-        base(ButtonFace { rest: Tone::Clear, pressed: Tone::CardPressed }, node, name),
-        children![(IconImage(icon), Tint(Tone::Text), icon_node(), Pickable::IGNORE)],
+        base(
+            ButtonFace {
+                rest: Tone::Clear,
+                pressed: Tone::CardPressed,
+            },
+            node,
+            name,
+        ),
+        children![(
+            IconImage(icon),
+            Tint(Tone::Text),
+            icon_node(),
+            Pickable::IGNORE
+        )],
     )
 }
 
@@ -136,7 +170,12 @@ pub fn tool(icon: Icon, msg: Msg) -> impl Bundle {
         base(ButtonFace::of(ButtonKind::Plain), node, msg.clone()),
         Shadowed,
         children![
-            (IconImage(icon), Tint(Tone::Text), icon_node(), Pickable::IGNORE),
+            (
+                IconImage(icon),
+                Tint(Tone::Text),
+                icon_node(),
+                Pickable::IGNORE
+            ),
             text_in(msg, TypeStyle::Label, Tone::Text),
         ],
     )
@@ -155,7 +194,10 @@ pub fn segment(name: Msg) -> impl Bundle {
         border_radius: BorderRadius::all(px(12)),
         ..default()
     };
-    (base(ButtonFace::of(ButtonKind::Plain), node, name), Shadowed)
+    (
+        base(ButtonFace::of(ButtonKind::Plain), node, name),
+        Shadowed,
+    )
 }
 
 /// A card that can be pressed; its contents are the caller's.
@@ -170,7 +212,10 @@ pub fn card_button(name: Msg) -> impl Bundle {
         border_radius: BorderRadius::all(px(CARD_RADIUS)),
         ..default()
     };
-    (base(ButtonFace::of(ButtonKind::Plain), node, name), Shadowed)
+    (
+        base(ButtonFace::of(ButtonKind::Plain), node, name),
+        Shadowed,
+    )
 }
 
 /// The primary card: two lines and an arrow, such as Continue.
@@ -184,11 +229,19 @@ pub fn primary_card(name: Msg) -> impl Bundle {
         border_radius: BorderRadius::all(px(CARD_RADIUS)),
         ..default()
     };
-    (base(ButtonFace::of(ButtonKind::Primary), node, name), Shadowed)
+    (
+        base(ButtonFace::of(ButtonKind::Primary), node, name),
+        Shadowed,
+    )
 }
 
 fn icon_node() -> Node {
-    Node { width: px(24), height: px(24), flex_shrink: 0.0, ..default() }
+    Node {
+        width: px(24),
+        height: px(24),
+        flex_shrink: 0.0,
+        ..default()
+    }
 }
 
 /// Lets a button be pressed, or not.

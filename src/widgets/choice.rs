@@ -55,12 +55,17 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         show_chosen
             .in_set(crate::schedule::GameSystems::Show)
-            .run_if(resource_changed::<Settings>.or_else(|new: Query<(), Added<Choice>>| !new.is_empty())),
+            .run_if(
+                resource_changed::<Settings>
+                    .or_else(|new: Query<(), Added<Choice>>| !new.is_empty()),
+            ),
     );
 }
 
 fn choose(on: On<Activate>, choices: Query<&Choice>, mut settings: ResMut<Settings>) {
-    let Ok(choice) = choices.get(on.entity) else { return };
+    let Ok(choice) = choices.get(on.entity) else {
+        return;
+    };
     if !choice.is_chosen(&settings) {
         (choice.choose)(&mut settings);
     }
@@ -74,7 +79,11 @@ fn show_chosen(
 ) {
     for (entity, choice, children, mut node) in &mut choices {
         let chosen = choice.is_chosen(&settings);
-        node.set_toggled(if chosen { Toggled::True } else { Toggled::False });
+        node.set_toggled(if chosen {
+            Toggled::True
+        } else {
+            Toggled::False
+        });
         match choice.look {
             ChosenLook::Filled => {
                 let (rest, pressed, ink) = if chosen {
@@ -82,7 +91,9 @@ fn show_chosen(
                 } else {
                     (Tone::Card, Tone::CardPressed, Tone::Text)
                 };
-                commands.entity(entity).insert((ButtonFace { rest, pressed }, Fill(rest)));
+                commands
+                    .entity(entity)
+                    .insert((ButtonFace { rest, pressed }, Fill(rest)));
                 for child in children.into_iter().flatten() {
                     if inks.contains(*child) {
                         commands.entity(*child).insert(Ink(ink));

@@ -15,9 +15,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             move_by_arrows.in_set(GameSystems::Input),
-            show_focus
-                .in_set(GameSystems::Show)
-                .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<InputFocusVisible>)),
+            show_focus.in_set(GameSystems::Show).run_if(
+                resource_changed::<InputFocus>.or_else(resource_changed::<InputFocusVisible>),
+            ),
         ),
     );
 }
@@ -53,7 +53,9 @@ fn show_focus(
     nodes: Query<(), With<Node>>,
     mut commands: Commands,
 ) {
-    let focused = focus.get().filter(|entity| visible.0 && nodes.contains(*entity));
+    let focused = focus
+        .get()
+        .filter(|entity| visible.0 && nodes.contains(*entity));
     for entity in &framed {
         if Some(entity) != focused {
             commands.entity(entity).remove::<Outline>();

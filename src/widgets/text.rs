@@ -7,7 +7,13 @@ use crate::theme::{Ink, Tone, TypeStyle};
 
 /// A text in a style and a colour. It takes no part in picking.
 pub fn text_in(msg: Msg, style: TypeStyle, tone: Tone) -> impl Bundle {
-    (Text::default(), LocalText(msg), style, Ink(tone), Pickable::IGNORE)
+    (
+        Text::default(),
+        LocalText(msg),
+        style,
+        Ink(tone),
+        Pickable::IGNORE,
+    )
 }
 
 /// A text in the main colour.

@@ -15,6 +15,7 @@ match-pass-you = Kein Zug für dich. { $name } ist noch einmal dran.
 match-pass-colour = Kein Zug für { $colour }. { $other } ist noch einmal dran.
 
 match-undo = Rückgängig
+match-redo = Vor
 match-pause = Pause
 match-moves = Züge
 

@@ -15,6 +15,7 @@ match-pass-you = No move for you. { $name } plays again.
 match-pass-colour = No move for { $colour }. { $other } plays again.
 
 match-undo = Undo
+match-redo = Redo
 match-pause = Pause
 match-moves = Moves
 

@@ -1,0 +1,101 @@
+//! What the program tells on standard output when `OUTFLANK_REPORT=1` asks for it: when the first frame was drawn, which
+//! screen is shown, where things can be clicked, and the moves. For scripts that drive the real window.
+
+use std::time::Instant;
+
+use bevy::prelude::*;
+use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::Button;
+
+use crate::board::{BoardGeometry, LegalMark};
+use crate::locale::LocalName;
+use crate::match_state::{CurrentMatch, MatchEvent, Phase};
+use crate::schedule::{Overlay, Screen};
+
+/// When the program started.
+#[derive(Resource)]
+struct Started(Instant);
+
+/// Frames drawn so far.
+#[derive(Resource, Default)]
+struct Frames(u64);
+
+pub(super) fn plugin(app: &mut App) {
+    if std::env::var_os("OUTFLANK_REPORT").is_none_or(|value| value != "1") {
+        return;
+    }
+    app.insert_resource(Started(Instant::now()))
+        .init_resource::<Frames>()
+        .add_systems(Last, (first_frame, moves, targets).chain());
+}
+
+/// The first frame is on the screen when the second begins to be made.
+fn first_frame(started: Res<Started>, mut frames: ResMut<Frames>) {
+    frames.0 += 1;
+    if frames.0 == 2 {
+        println!("first frame after {} ms", started.0.elapsed().as_millis());
+    }
+}
+
+fn moves(mut events: MessageReader<MatchEvent>) {
+    for event in events.read() {
+        match event {
+            MatchEvent::Placed { square, by, .. } => println!("placed {square} {by:?}"),
+            MatchEvent::Passed(side) => println!("passed {side}"),
+            MatchEvent::Ended(_) => println!("ended"),
+            _ => {}
+        }
+    }
+}
+
+/// Tells the screen and its targets whenever they are other than before.
+fn targets(
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    frames: Res<Frames>,
+    current: Res<CurrentMatch>,
+    geometry: Option<Res<BoardGeometry>>,
+    buttons: Query<
+        (&LocalName, &ComputedNode, &UiGlobalTransform),
+        (With<Button>, Without<InteractionDisabled>),
+    >,
+    marks: Query<&LegalMark>,
+    mut told: Local<Vec<String>>,
+) {
+    let name = match overlay.get() {
+        Overlay::None => format!("{:?}", screen.get()),
+        overlay => format!("{overlay:?}"),
+    };
+    let mut lines = vec![format!("screen {}", name.to_lowercase())];
+    for (name, node, transform) in &buttons {
+        let centre = transform.translation * node.inverse_scale_factor();
+        if !node.is_empty()
+            && let Some(key) = name.0.key()
+        {
+            lines.push(format!(
+                "target {key} {} {}",
+                centre.x.round(),
+                centre.y.round()
+            ));
+        }
+    }
+    if let Some(geometry) = geometry.filter(|_| matches!(current.phase(), Some(Phase::Person(_)))) {
+        for mark in &marks {
+            let centre = geometry.area_of(mark.0).center();
+            lines.push(format!(
+                "target {} {} {}",
+                mark.0,
+                centre.x.round(),
+                centre.y.round()
+            ));
+        }
+    }
+    lines[1..].sort();
+    if *told != lines {
+        for line in &lines {
+            println!("{line}");
+        }
+        *told = lines;
+        println!("frame {}", frames.0);
+    }
+}
