@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::picking::PickingSystems;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -77,7 +78,7 @@ enum Plan {
 pub fn plugin(app: &mut App) {
     app.init_resource::<KeepAwake>()
         .insert_resource(WinitSettings::continuous())
-        .add_systems(First, forget)
+        .add_systems(First, forget.before(PickingSystems::Input))
         .add_systems(PreUpdate, settle_in)
         .add_systems(Last, decide.after(GameSystems::Show));
 }

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 
 use super::coin::Coin;
 use super::geometry::BoardGeometry;
-use crate::schedule::GameSystems;
 use crate::theme::{Canvas, Palette, coverage, rounded_box};
 
 /// Steps of half a turn for which a disc is drawn.
@@ -119,11 +118,6 @@ impl Atlas {
         let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
         Rect::from_corners(corner.as_vec2(), (corner + self.side).as_vec2())
     }
-
-    /// Side of a tile, in pixels.
-    pub fn side(&self) -> u32 {
-        self.side
-    }
 }
 
 fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
@@ -155,12 +149,11 @@ pub struct AtlasDrawn;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AtlasDrawn>().add_systems(
         Update,
-        redraw
-            .in_set(GameSystems::Show)
-            .in_set(super::BoardSystems::Atlas)
-            .run_if(resource_exists::<BoardGeometry>.and_then(
+        redraw.in_set(super::BoardSystems::Atlas).run_if(
+            resource_exists::<BoardGeometry>.and_then(
                 resource_exists_and_changed::<BoardGeometry>.or_else(resource_changed::<Palette>),
-            )),
+            ),
+        ),
     );
 }
 

@@ -5,6 +5,7 @@ mod back;
 mod keys;
 mod leaving;
 mod pointer;
+mod quick_taps;
 
 use bevy::prelude::*;
 
@@ -12,6 +13,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         pointer::plugin,
+        quick_taps::plugin,
         keys::plugin,
         back::plugin,
         leaving::plugin,

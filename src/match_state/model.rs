@@ -221,7 +221,9 @@ impl Match {
     pub(super) fn redo(&mut self) -> usize {
         let mut plies = 0;
         loop {
-            let Some(next) = self.game.redo_moves().next() else { break };
+            let Some(next) = self.game.redo_moves().next() else {
+                break;
+            };
             if plies > 0 && self.is_decision(self.game.position().turn(), next) {
                 break;
             }
