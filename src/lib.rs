@@ -1,1 +1,3 @@
 //! Outflank: Reversi on every screen and every board.
+
+pub mod storage;
