@@ -39,42 +39,42 @@ impl<const N: usize> Geometry<N> {
     }
 
     /// The number of files and ranks.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// Which rims are joined.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn wrap(&self) -> Wrap {
         self.wrap
     }
 
     /// All squares of the board.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn board(&self) -> Bits<N> {
         self.board
     }
 
     /// The four squares in the middle.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn centre(&self) -> Bits<N> {
         self.centre
     }
 
     /// Everything but the first and the last file.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn inner_files(&self) -> Bits<N> {
         self.board & !(self.first_file | self.last_file)
     }
 
     /// The square after `square` in a direction, by table.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn follow(&self, square: Square, direction: Direction) -> Option<Square> {
         let (files, ranks) = direction.step();
@@ -88,7 +88,7 @@ impl<const N: usize> Geometry<N> {
     }
 
     /// The set moved one step. Squares moved over a rim that is not joined are lost or leave the board.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn shift<const WRAP: bool>(&self, set: Bits<N>, direction: Direction) -> Bits<N> {
         let (files, ranks) = direction.step();
@@ -104,7 +104,7 @@ impl<const N: usize> Geometry<N> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn east<const WRAP: bool>(&self, set: Bits<N>) -> Bits<N> {
         let back = self.size.get() - 1;
         set.zip(self.last_file, |word, last| {
@@ -117,7 +117,7 @@ impl<const N: usize> Geometry<N> {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn west<const WRAP: bool>(&self, set: Bits<N>) -> Bits<N> {
         let back = self.size.get() - 1;
         set.zip(self.first_file, |word, first| {
@@ -130,7 +130,7 @@ impl<const N: usize> Geometry<N> {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn south<const WRAP: bool>(&self, set: Bits<N>) -> Bits<N> {
         let stride = u32::from(Bits::<N>::STRIDE);
         let mut words: [u64; N] = std::array::from_fn(|word| {
@@ -148,7 +148,7 @@ impl<const N: usize> Geometry<N> {
         Bits(words)
     }
 
-    #[inline]
+    #[inline(always)]
     fn north<const WRAP: bool>(&self, set: Bits<N>) -> Bits<N> {
         let stride = u32::from(Bits::<N>::STRIDE);
         let mut words: [u64; N] = std::array::from_fn(|word| {
@@ -167,7 +167,7 @@ impl<const N: usize> Geometry<N> {
     }
 
     /// Word and bit at which the last rank begins.
-    #[inline]
+    #[inline(always)]
     fn last_rank(&self) -> (usize, u32) {
         let bit = (u32::from(self.size.get()) - 1) * u32::from(Bits::<N>::STRIDE);
         ((bit >> 6) as usize & (N - 1), bit & 63)

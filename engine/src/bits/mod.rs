@@ -24,21 +24,21 @@ impl<const N: usize> Bits<N> {
     const RANK_SHIFT: u8 = if N == 1 { 3 } else { 4 };
 
     /// The set with these words.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn from_words(words: [u64; N]) -> Self {
         Self(words)
     }
 
     /// The words of the set, rank 1 in the lowest bits.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn words(self) -> [u64; N] {
         self.0
     }
 
     /// The set of one square, which must lie within the stride.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn of(square: Square) -> Self {
         let mut words = [0; N];
@@ -48,21 +48,21 @@ impl<const N: usize> Bits<N> {
     }
 
     /// Whether there is no square in the set.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// The number of squares.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// Whether the square, which must lie within the stride, is in the set.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         let bit = Self::bit(square);
@@ -70,7 +70,7 @@ impl<const N: usize> Bits<N> {
     }
 
     /// The number of the square's bit, counted over all words.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn bit(square: Square) -> usize {
         if N == 1 {
@@ -80,13 +80,13 @@ impl<const N: usize> Bits<N> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     const fn square(bit: u32) -> Square {
         let mask = Self::STRIDE - 1;
         Square::new(bit as u8 & mask, bit as u8 >> Self::RANK_SHIFT & mask)
     }
 
-    #[inline]
+    #[inline(always)]
     fn zip(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|word| {
             combine(self.0[word], other.0[word])
@@ -97,7 +97,7 @@ impl<const N: usize> Bits<N> {
 impl<const N: usize> BitAnd for Bits<N> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
@@ -106,7 +106,7 @@ impl<const N: usize> BitAnd for Bits<N> {
 impl<const N: usize> BitOr for Bits<N> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
@@ -115,7 +115,7 @@ impl<const N: usize> BitOr for Bits<N> {
 impl<const N: usize> BitXor for Bits<N> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
         self.zip(other, |a, b| a ^ b)
     }
@@ -124,28 +124,28 @@ impl<const N: usize> BitXor for Bits<N> {
 impl<const N: usize> Not for Bits<N> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn not(self) -> Self {
         Self(self.0.map(|word| !word))
     }
 }
 
 impl<const N: usize> BitAndAssign for Bits<N> {
-    #[inline]
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl<const N: usize> BitOrAssign for Bits<N> {
-    #[inline]
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl<const N: usize> BitXorAssign for Bits<N> {
-    #[inline]
+    #[inline(always)]
     fn bitxor_assign(&mut self, other: Self) {
         *self = *self ^ other;
     }
@@ -161,7 +161,7 @@ pub struct Squares<const N: usize> {
 impl<const N: usize> Iterator for Squares<N> {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         while self.word < N {
             let left = self.words[self.word];
@@ -181,7 +181,7 @@ impl<const N: usize> IntoIterator for Bits<N> {
     type Item = Square;
     type IntoIter = Squares<N>;
 
-    #[inline]
+    #[inline(always)]
     fn into_iter(self) -> Squares<N> {
         Squares {
             words: self.0,

@@ -1,6 +1,7 @@
 //! Who has which squares, whose turn it is, supplies and the placement phase; play and take back.
 
 mod any;
+mod flat8;
 mod moves;
 mod perft;
 mod text;

@@ -1,6 +1,7 @@
 //! Node counts ("perft"): how many lines of play there are to a depth.
 
-use super::{AnyPosition, Position};
+use super::{AnyPosition, Position, moves};
+use crate::bits::{Bits, Geometry};
 
 impl AnyPosition {
     /// The number of lines of play of `depth` plies. A forced pass is one ply; a game that has ended counts as one
@@ -16,9 +17,13 @@ impl AnyPosition {
     }
 }
 
+/// Counts with supplies and placements, until there are none.
 fn perft<const N: usize, const WRAP: bool>(position: &Position<N>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
+    }
+    if !position.own_supply && position.placements == 0 {
+        return bare::<N, WRAP>(position.geometry, position.own, position.other, depth);
     }
     let moves = position.legal_moves::<WRAP>();
     if moves.is_empty() {
@@ -30,9 +35,6 @@ fn perft<const N: usize, const WRAP: bool>(position: &Position<N>, depth: u32) -
             perft::<N, WRAP>(&passed, depth - 1)
         };
     }
-    if depth == 1 {
-        return u64::from(moves.len());
-    }
     moves
         .into_iter()
         .map(|square| {
@@ -41,4 +43,142 @@ fn perft<const N: usize, const WRAP: bool>(position: &Position<N>, depth: u32) -
             perft::<N, WRAP>(&next, depth - 1)
         })
         .sum()
+}
+
+/// Counts in normal play with supplies not counted, from the discs of the mover and of the other side alone.
+fn bare<const N: usize, const WRAP: bool>(
+    geometry: &Geometry<N>,
+    own: Bits<N>,
+    other: Bits<N>,
+    depth: u32,
+) -> u64 {
+    if depth == 2 {
+        return leaves::<N, WRAP>(geometry, own, other);
+    }
+    let moves = moves::legal::<N, WRAP>(geometry, own, other);
+    if depth <= 1 {
+        return lines(moves);
+    }
+    if moves.is_empty() {
+        return if moves::legal::<N, WRAP>(geometry, other, own).is_empty() {
+            1
+        } else {
+            bare::<N, WRAP>(geometry, other, own, depth - 1)
+        };
+    }
+    moves
+        .into_iter()
+        .map(|square| {
+            let flips = moves::flips::<N, WRAP>(geometry, own, other, square);
+            let next = own | flips | Bits::of(square);
+            bare::<N, WRAP>(geometry, other ^ flips, next, depth - 1)
+        })
+        .sum()
+}
+
+/// The lines of one ply: a pass is one, and so is a game that has ended.
+#[inline]
+fn lines<const N: usize>(moves: Bits<N>) -> u64 {
+    u64::from(moves.len()).max(1)
+}
+
+/// The lines of two plies, the last counted but not played.
+fn leaves<const N: usize, const WRAP: bool>(
+    geometry: &Geometry<N>,
+    own: Bits<N>,
+    other: Bits<N>,
+) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(lines) = modern::leaves::<N, WRAP>(geometry, own, other) {
+        return lines;
+    }
+    portable_leaves::<N, WRAP>(geometry, own, other)
+}
+
+#[inline(always)]
+fn portable_leaves<const N: usize, const WRAP: bool>(
+    geometry: &Geometry<N>,
+    own: Bits<N>,
+    other: Bits<N>,
+) -> u64 {
+    let moves = moves::legal::<N, WRAP>(geometry, own, other);
+    if moves.is_empty() {
+        return lines(moves::legal::<N, WRAP>(geometry, other, own));
+    }
+    let mut count = 0;
+    for square in moves {
+        let flips = moves::flips::<N, WRAP>(geometry, own, other, square);
+        let next = own | flips | Bits::of(square);
+        count += lines(moves::legal::<N, WRAP>(geometry, other ^ flips, next));
+    }
+    count
+}
+
+/// The same code compiled for processors that count bits in one instruction (x86-64-v3, from 2013 on).
+#[cfg(target_arch = "x86_64")]
+mod modern {
+    use crate::bits::{Bits, Geometry};
+
+    /// [`super::portable_leaves`], or `None` where the processor is older.
+    #[inline]
+    #[expect(unsafe_code, reason = "a function compiled for more instructions than the crate")]
+    pub fn leaves<const N: usize, const WRAP: bool>(
+        geometry: &Geometry<N>,
+        own: Bits<N>,
+        other: Bits<N>,
+    ) -> Option<u64> {
+        let available = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        // SAFETY: the body is safe code, and the processor has the instructions it is compiled for.
+        available.then(|| unsafe { compiled::<N, WRAP>(geometry, own, other) })
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    fn compiled<const N: usize, const WRAP: bool>(
+        geometry: &Geometry<N>,
+        own: Bits<N>,
+        other: Bits<N>,
+    ) -> u64 {
+        super::portable_leaves::<N, WRAP>(geometry, own, other)
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+    use crate::geometry::{Size, Wrap};
+    use crate::rules::{Options, Rules};
+
+    fn compare<const N: usize, const WRAP: bool>(position: &Position<N>, depth: u32) {
+        let (geometry, own, other) = (position.geometry, position.own, position.other);
+        let expected = portable_leaves::<N, WRAP>(geometry, own, other);
+        if let Some(lines) = modern::leaves::<N, WRAP>(geometry, own, other) {
+            assert_eq!(lines, expected, "{position:?}");
+        }
+        if depth > 0 {
+            for square in position.legal_moves::<WRAP>() {
+                let mut next = *position;
+                next.play::<WRAP>(square);
+                compare::<N, WRAP>(&next, depth - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn newer_instructions_count_the_same() {
+        for size in Size::ALL {
+            for &wrap in Wrap::ALL {
+                let options = Options { size, wrap, ..Options::default() };
+                match Rules::new(options).unwrap().start_position() {
+                    AnyPosition::Small(position) if position.wraps() => compare::<1, true>(&position, 4),
+                    AnyPosition::Small(position) => compare::<1, false>(&position, 4),
+                    AnyPosition::Large(position) if position.wraps() => compare::<4, true>(&position, 4),
+                    AnyPosition::Large(position) => compare::<4, false>(&position, 4),
+                }
+            }
+        }
+    }
 }
