@@ -76,7 +76,7 @@ mod tests {
     fn the_sequence_is_the_same_in_every_version() {
         let mut chance = Chance::new(1, 2, "p-easy");
         let drawn: Vec<u64> = (0..8).map(|_| chance.below(1000)).collect();
-        assert_eq!(drawn, [0; 8]);
+        assert_eq!(drawn, [444, 778, 299, 334, 669, 28, 203, 445]);
     }
 
     #[test]

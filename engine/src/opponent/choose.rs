@@ -37,7 +37,8 @@ pub enum ChooseError {
 }
 
 impl Opponent {
-    /// The move this opponent makes in `position`, a position of a match by `rules`, after `ply` moves.
+    /// The move this opponent makes in `position`, a position of a match by `rules` in which `ply` moves were made,
+    /// passes among them.
     ///
     /// The same arguments give the same move always and everywhere, as long as `limits` doesn't cut the search short.
     /// Of moves it values alike it takes any, by the match's `seed`. [`Limits::nodes`] can only lower the number of

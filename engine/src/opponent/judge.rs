@@ -53,7 +53,8 @@ impl<const N: usize> Judge<N> {
                 Term::Mobility(curve) => judge.mobility = weights(curve, 1),
                 Term::Frontier(curve) => judge.frontier = weights(curve, 1),
                 Term::Discs(curve) => {
-                    judge.discs = weights(curve, if aim == Aim::Most { 1 } else { -1 })
+                    let sign = if aim == Aim::Most { 1 } else { -1 };
+                    judge.discs = weights(curve, sign);
                 }
                 Term::Anchored(curve) => judge.anchored = weights(curve, 1),
             }
