@@ -51,5 +51,13 @@ pub fn plugin(app: &mut App) {
         widgets::plugin,
         screens::plugin,
         input::plugin,
-    ));
+    ))
+    .add_systems(PreStartup, limit_steps);
+}
+
+/// The longest step that animations see: after a long sleep the first frame must not swallow a whole flip.
+const LONGEST_STEP: std::time::Duration = std::time::Duration::from_millis(66);
+
+fn limit_steps(mut time: ResMut<Time<Virtual>>) {
+    time.set_max_delta(LONGEST_STEP);
 }

@@ -4,6 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
+use outflank_engine::{Size, Square};
 
 use super::coin::Coin;
 use super::geometry::BoardGeometry;
@@ -19,11 +20,16 @@ const PADDING: u32 = 2;
 /// A picture on a square.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Tile {
-    /// The empty square with its share of the lines.
-    Felt,
+    /// The empty square with the lines to its right and below, where there is a square beyond.
+    Felt {
+        /// A square follows to the right.
+        right: bool,
+        /// A square follows below.
+        below: bool,
+    },
     /// A disc: 0 shows Black, 1 shows White, between them it turns.
     Disc(f32),
-    /// A legal move: a ring of 26 % of a square.
+    /// A legal move: a ring a third of a square wide.
     Legal,
     /// The last disc placed: a dot.
     Last,
@@ -34,16 +40,22 @@ pub enum Tile {
 }
 
 impl Tile {
-    const COUNT: u32 = TURN_STEPS + 6;
+    /// The empty square at this place of a board.
+    pub fn felt(square: Square, size: Size) -> Self {
+        let last = size.get() - 1;
+        Self::Felt { right: square.file() < last, below: square.rank() < last }
+    }
+
+    const COUNT: u32 = TURN_STEPS + 9;
 
     fn index(self) -> u32 {
         match self {
-            Self::Felt => 0,
-            Self::Legal => 1,
-            Self::Last => 2,
-            Self::Cursor => 3,
-            Self::Pressed => 4,
-            Self::Disc(face) => 5 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32,
+            Self::Felt { right, below } => u32::from(right) + 2 * u32::from(below),
+            Self::Legal => 4,
+            Self::Last => 5,
+            Self::Cursor => 6,
+            Self::Pressed => 7,
+            Self::Disc(face) => 8 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32,
         }
     }
 
@@ -52,10 +64,10 @@ impl Tile {
         let centred = at / side - 0.5;
         let pixels_from_centre = at - side / 2.0;
         match self {
-            Self::Felt => {
+            Self::Felt { right, below } => {
                 let (top, bottom) = palette.felt();
                 let line = (1.25 * scale).round().max(1.0);
-                if at.x >= side - line || at.y >= side - line {
+                if (right && at.x >= side - line) || (below && at.y >= side - line) {
                     palette.line()
                 } else {
                     top.mix(&bottom, at.y / side)
@@ -63,8 +75,8 @@ impl Tile {
             }
             Self::Disc(face) => Coin::at(face * PI).colour(centred, 1.0 / side),
             Self::Legal => {
-                let radius = 0.5 * 0.30 * side;
-                let half_stroke = (0.018 * side).max(0.9 * scale);
+                let radius = 0.5 * 0.34 * side;
+                let half_stroke = (0.019 * side).max(scale);
                 let distance =
                     (pixels_from_centre.length() - (radius - half_stroke)).abs() - half_stroke;
                 palette.mark().with_alpha(coverage(distance))
@@ -125,16 +137,10 @@ fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
     let rows = Tile::COUNT.div_ceil(COLUMNS);
     let mut canvas = Canvas::new(UVec2::new(COLUMNS * pitch, rows * pitch));
     let turning = (0..=TURN_STEPS).map(|step| Tile::Disc(step as f32 / TURN_STEPS as f32));
-    for tile in [
-        Tile::Felt,
-        Tile::Legal,
-        Tile::Last,
-        Tile::Cursor,
-        Tile::Pressed,
-    ]
-    .into_iter()
-    .chain(turning)
-    {
+    let felt = [(false, false), (true, false), (false, true), (true, true)]
+        .map(|(right, below)| Tile::Felt { right, below });
+    let marks = [Tile::Legal, Tile::Last, Tile::Cursor, Tile::Pressed];
+    for tile in felt.into_iter().chain(marks).chain(turning) {
         let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
         let area = URect::from_corners(corner, corner + side);
         canvas.paint(area, |at| tile.colour(at, side as f32, scale, palette));

@@ -7,7 +7,9 @@ const RADIUS: f32 = 0.398;
 /// Half of a disc's thickness, in sides of a square.
 const HALF_THICKNESS: f32 = 0.062;
 /// Width of the rounded rim of a face, in sides of a square.
-const ROUNDING: f32 = 0.075;
+const ROUNDING: f32 = 0.07;
+/// How far the normal leans outward at the border of a face's dome.
+const DOME: f32 = 0.42;
 /// Where the light comes from: the upper left, in front.
 const LIGHT: Vec3 = Vec3::new(-0.42, 0.56, 0.71);
 /// How far the shadow lies below the disc, and how soft it is, in sides of a square.
@@ -18,7 +20,7 @@ const BLACK: (Vec3, Vec3) = (
     Vec3::new(0.235, 0.255, 0.270),
     Vec3::new(0.060, 0.068, 0.074),
 );
-const WHITE: (Vec3, Vec3) = (Vec3::new(1.0, 0.995, 0.980), Vec3::new(0.760, 0.725, 0.640));
+const WHITE: (Vec3, Vec3) = (Vec3::new(1.0, 0.992, 0.972), Vec3::new(0.690, 0.655, 0.575));
 
 /// A disc in the middle of its turn: an angle of 0 shows the black face, half a turn (π) the white one. It turns about
 /// the upright axis of the board.
@@ -105,26 +107,22 @@ impl Coin {
         let radial = Vec2::new(u, y);
         let distance = radial.length();
         let outward = radial / distance.max(1e-6);
-        // The rim is round: the normal leans outward over the last stretch of a face and over the edge's own width.
+        // A face is a very shallow dome whose rim is round; on the edge the normal points straight outward.
         let on_face = (w.abs() / HALF_THICKNESS).clamp(0.0, 1.0);
         let rim = ((distance - (RADIUS - ROUNDING)) / ROUNDING).clamp(0.0, 1.0);
-        let lean = rim * rim * 0.95;
+        let dome = DOME * distance / RADIUS;
+        let lean = dome + (0.97 - dome) * rim * rim;
         let flat = w.signum() * on_face * (1.0 - lean * lean).max(0.0).sqrt();
         let local = Vec3::new(outward.x * lean, outward.y * lean, flat).normalize_or(Vec3::Z);
-        let normal = Vec3::new(
-            local.x * cos + local.z * sin,
-            local.y,
-            -local.x * sin + local.z * cos,
-        );
+        let normal = Vec3::new(local.x * cos + local.z * sin, local.y, -local.x * sin + local.z * cos);
         // Black up at angle 0: the face whose w is positive is black.
-        let (bright, dark) = if w >= 0.0 { BLACK } else { WHITE };
+        let black = w >= 0.0;
+        let (bright, dark) = if black { BLACK } else { WHITE };
         let light = LIGHT.normalize();
-        let diffuse = normal.dot(light).max(0.0);
-        // A shallow bowl towards the light keeps a face from looking like paper.
-        let dome = 0.5 + 0.5 * (-(at.x - at.y * -1.0) * 0.9 / RADIUS).clamp(-1.0, 1.0) * 0.5;
-        let amount = (diffuse * 0.92 + dome * 0.22 - 0.06).clamp(0.0, 1.0);
+        let lit = ((normal.dot(light) - 0.34) / 0.62).clamp(0.0, 1.0);
         let half = (light + Vec3::Z).normalize();
-        let gleam = normal.dot(half).max(0.0).powi(28) * if w >= 0.0 { 0.13 } else { 0.05 };
+        let gleam = normal.dot(half).max(0.0).powi(40) * if black { 0.10 } else { 0.0 };
+        let amount = if black { lit * lit } else { lit.sqrt() };
         Some((dark.lerp(bright, amount) + gleam).clamp(Vec3::ZERO, Vec3::ONE))
     }
 }

@@ -65,23 +65,17 @@ impl Picture {
                         BOARD_RADIUS * scale,
                     )))
                 });
-                for rank in 0..size.get() {
-                    for file in 0..size.get() {
-                        let cell = UVec2::new(u32::from(file), u32::from(rank));
-                        let area = URect::from_corners(
-                            corner + cell * square,
-                            corner + (cell + 1) * square,
-                        );
-                        let disc = position
-                            .side_at(Square::new(file, rank))
-                            .map(|side| Tile::Disc(Face::of(side).0));
-                        canvas.paint(area, |at| {
-                            let felt = Tile::Felt.colour(at, square as f32, scale, palette);
-                            let Some(disc) = disc else { return felt };
-                            let over = disc.colour(at, square as f32, scale, palette);
-                            felt.mix(&over.with_alpha(1.0), over.alpha)
-                        });
-                    }
+                for at in Square::all(*size) {
+                    let cell = UVec2::new(u32::from(at.file()), u32::from(at.rank()));
+                    let area = URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
+                    let felt = Tile::felt(at, *size);
+                    let disc = position.side_at(at).map(|side| Tile::Disc(Face::of(side).0));
+                    canvas.paint(area, |at| {
+                        let felt = felt.colour(at, square as f32, scale, palette);
+                        let Some(disc) = disc else { return felt };
+                        let over = disc.colour(at, square as f32, scale, palette);
+                        felt.mix(&over.with_alpha(1.0), over.alpha)
+                    });
                 }
             }
         }

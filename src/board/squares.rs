@@ -66,7 +66,7 @@ fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut c
             commands.spawn((
                 Name::new(square.to_string()),
                 SquareView(square),
-                piece(square, Layer::Felt, Tile::Felt),
+                piece(square, Layer::Felt, Tile::felt(square, size)),
                 AccessibilityNode(AccessNode::new(Role::GridCell)),
                 ChildOf(root),
             ));

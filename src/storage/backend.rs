@@ -40,7 +40,7 @@ pub(super) struct Opened {
     pub(super) troubles: Vec<Trouble>,
 }
 
-/// bevy_pkv as a [`Backend`].
+/// `bevy_pkv` as a [`Backend`].
 pub(super) struct Pkv(pub(super) PkvStore);
 
 impl Backend for Pkv {
@@ -63,7 +63,7 @@ impl Backend for Pkv {
     }
 }
 
-/// An error and what caused it: bevy_pkv's own messages name only the layer.
+/// An error and what caused it: `bevy_pkv`'s own messages name only the layer.
 fn with_causes(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

@@ -55,9 +55,9 @@ impl State {
         while let Some(envelope) = self.queue.pop() {
             if !self.committer.commit(&envelope) {
                 self.queue.give_back(envelope);
-                return false;
+                break;
             }
         }
-        true
+        self.queue.is_empty()
     }
 }

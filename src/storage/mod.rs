@@ -1,4 +1,4 @@
-//! Saved data: bevy_pkv behind one door that never panics, never deletes and never makes anyone wait.
+//! Saved data: `bevy_pkv` behind one door that never panics, never deletes and never makes anyone wait.
 
 mod aside;
 mod backend;

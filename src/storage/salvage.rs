@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::envelope::{BEGINNING, Envelope};
+use super::envelope::Envelope;
+
+/// How every sealed text begins.
+const BEGINNING: &[u8] = b"(format:";
 
 /// The newest sound copy of every entry among the bytes: the database keeps a text in one piece, and
 /// a text proves by itself that it is whole.
@@ -26,7 +29,7 @@ pub(super) fn newest_sound(bytes: &[u8]) -> BTreeMap<String, Envelope> {
 }
 
 fn sealed_at(bytes: &[u8]) -> Option<Envelope> {
-    bytes.starts_with(BEGINNING.as_bytes()).then_some(())?;
+    bytes.starts_with(BEGINNING).then_some(())?;
     let text = std::str::from_utf8(&bytes[..length(bytes)?]).ok()?;
     Envelope::open(text)
 }

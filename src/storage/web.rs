@@ -8,7 +8,7 @@ use super::backend::{Disk, Entries, Fault, Opened, Pkv};
 use super::shelf::{INDEX, Shelf};
 use super::trouble::Trouble;
 
-/// What bevy_pkv puts before each key, as organisation and application.
+/// What `bevy_pkv` puts before each key, as organisation and application.
 const OWNER: [&str; 2] = ["outflank", "data."];
 
 /// The page's `localStorage`. Two tabs share it: the later save of a document wins.
@@ -43,7 +43,7 @@ impl Disk for Web {
     }
 }
 
-/// Whether the page may use its storage; bevy_pkv panics where it may not.
+/// Whether the page may use its storage; `bevy_pkv` panics where it may not.
 pub(super) fn reach() -> Result<web_sys::Storage, Fault> {
     let window = web_sys::window().ok_or_else(|| Fault("there is no page".to_owned()))?;
     match window.local_storage() {

@@ -80,10 +80,7 @@ impl Icon {
                 vec![line(&[(8.75, 4.75), (4.5, 9.0), (8.75, 13.25)]), hook]
             }
             Self::Redo => mirror(Self::Undo.lines()),
-            Self::Pause => vec![
-                line(&[(8.5, 6.0), (8.5, 18.0)]),
-                line(&[(15.5, 6.0), (15.5, 18.0)]),
-            ],
+            Self::Pause => [8.0, 8.8, 15.2, 16.0].map(|x| line(&[(x, 6.0), (x, 18.0)])).into(),
             Self::Resume => vec![line(&[(8.0, 5.5), (18.5, 12.0), (8.0, 18.5), (8.0, 5.5)])],
             Self::Restart => {
                 vec![

@@ -1,6 +1,7 @@
 //! Type: one family, a few named styles. Sizes are logical pixels at normal text size.
 
 use bevy::prelude::*;
+use bevy::text::LetterSpacing;
 
 use crate::locale::{FontWeightName, Fonts};
 
@@ -58,8 +59,10 @@ fn set_font(
     mut commands: Commands,
 ) -> Result {
     let (weight, size) = styles.get(on.entity)?.face();
+    // Large heavy type is set tighter.
+    let tracking = if size > 24.0 { -0.02 * size } else { 0.0 };
     commands
         .entity(on.entity)
-        .insert(fonts.text_font(weight, size));
+        .insert((fonts.text_font(weight, size), LetterSpacing::Px(tracking)));
     Ok(())
 }

@@ -14,9 +14,11 @@ use crate::storage::{Document, Storage, Trouble};
 /// Values saved into the template, the last of which stands in it.
 const SAVED: usize = 6;
 
-/// The bytes of a store with three documents, each saved several times.
-fn template() -> Vec<u8> {
+/// The bytes of a store with three documents, each saved several times: as a game leaves it that ended,
+/// and as one leaves it that was killed.
+fn templates() -> [Vec<u8>; 2] {
     let dir = folder();
+    let store = dir.path().join(STORE);
     let mut storage = open_sound(dir.path());
     for count in 0..=SAVED {
         storage.save(&Moves::after(count));
@@ -24,8 +26,9 @@ fn template() -> Vec<u8> {
         storage.save(&Records { counted: count });
         assert!(storage.flush(LONG));
     }
+    let killed = fs::read(&store).unwrap();
     drop(storage);
-    fs::read(dir.path().join(STORE)).unwrap()
+    [fs::read(&store).unwrap(), killed]
 }
 
 /// One way to damage a store, by its number.
@@ -89,19 +92,15 @@ fn damage(kind: usize, bytes: &mut Vec<u8>, random: &mut Xoshiro256PlusPlus) -> 
     }
 }
 
-/// Whether a document is one that was saved, or is missing and somebody says so.
-fn accounted<D: Document + PartialEq>(
+/// How many saves a document is behind, `None` if it is lost. Anything else was never saved.
+fn behind<D: Document + PartialEq>(
     storage: &mut Storage,
-    troubles: &[Trouble],
+    what: &str,
     saved: impl Fn(usize) -> D,
-) -> bool {
-    match storage.load::<D>() {
-        Ok(Some(document)) => (0..=SAVED).any(|count| saved(count) == document),
-        Ok(None) => troubles
-            .iter()
-            .any(|trouble| matches!(trouble, Trouble::Damaged { .. })),
-        Err(_) => false,
-    }
+) -> Option<usize> {
+    let document = storage.load::<D>().expect(what)?;
+    let found = (0..=SAVED).rev().position(|count| saved(count) == document);
+    Some(found.unwrap_or_else(|| panic!("{what}: `{}` was never saved like this", D::KEY)))
 }
 
 fn check(dir: &Path, bytes: &[u8], what: &str) -> bool {
@@ -109,21 +108,20 @@ fn check(dir: &Path, bytes: &[u8], what: &str) -> bool {
     let mut storage = Storage::open(dir);
     let troubles = storage.take_troubles();
     assert!(storage.lasts(), "{what}: {troubles:?}");
-    assert!(
-        accounted(&mut storage, &troubles, Moves::after),
-        "{what}: {troubles:?}"
-    );
-    assert!(
-        accounted(&mut storage, &troubles, |count| settings(
-            "de",
-            count as f32
-        )),
-        "{what}"
-    );
-    assert!(
-        accounted(&mut storage, &troubles, |counted| Records { counted }),
-        "{what}"
-    );
+    let behind = [
+        behind(&mut storage, what, Moves::after),
+        behind(&mut storage, what, |count| settings("de", count as f32)),
+        behind(&mut storage, what, |counted| Records { counted }),
+    ];
+    if troubles.is_empty() {
+        // After a kill nobody can know whether the very last save ever reached the disk.
+        let allowed = usize::from(what.contains("killed 1"));
+        let accounted = |behind: &Option<usize>| behind.is_some_and(|saves| saves <= allowed);
+        assert!(
+            behind.iter().all(accounted),
+            "{what}: {behind:?} and not a word"
+        );
+    }
     if !troubles.is_empty() {
         let kept = set_aside(dir)
             .iter()
@@ -148,20 +146,22 @@ fn check(dir: &Path, bytes: &[u8], what: &str) -> bool {
 fn every_damaged_store_gives_a_usable_storage_and_loses_no_byte() {
     let seed: u64 = std::env::var("OUTFLANK_SEED").map_or(2_026, |text| text.parse().unwrap());
     println!("seed {seed}");
-    let bytes = template();
+    let templates = templates();
     let variations = rounds(200, 1_000);
     let noticed = thread::scope(|scope| {
         let parts: Vec<_> = (0..2)
             .map(|part| {
-                let bytes = &bytes;
+                let templates = &templates;
                 scope.spawn(move || {
                     (part..variations)
                         .step_by(2)
                         .filter(|&round| {
                             let mut random = Xoshiro256PlusPlus::seed_from_u64(seed + round as u64);
-                            let mut damaged = bytes.clone();
+                            let killed = usize::from(random.random::<bool>());
+                            let mut damaged = templates[killed].clone();
                             let what = damage(round, &mut damaged, &mut random);
-                            let what = format!("seed {seed}, variation {round}: {what}");
+                            let what =
+                                format!("seed {seed}, variation {round}, killed {killed}: {what}");
                             check(folder().path(), &damaged, &what)
                         })
                         .count()
@@ -174,12 +174,12 @@ fn every_damaged_store_gives_a_usable_storage_and_loses_no_byte() {
             .sum::<usize>()
     });
     println!("{noticed} of {variations} stores were found damaged");
-    assert!(noticed * 2 > variations, "most of this damage is real");
+    assert!(noticed * 3 > variations, "much of this damage is real");
 }
 
 #[test]
 fn damage_inside_an_entry_costs_only_that_entry_and_is_always_noticed() {
-    let bytes = template();
+    let [bytes, _] = templates();
     let body = ron::to_string(&Moves::after(SAVED)).unwrap();
     let places: Vec<_> = (0..bytes.len() - body.len())
         .filter(|&at| bytes[at..].starts_with(body.as_bytes()))

@@ -3,6 +3,8 @@
 mod damage;
 mod door;
 mod faults;
+#[cfg(unix)]
+mod full_disk;
 mod killed;
 mod unusual;
 

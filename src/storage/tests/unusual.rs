@@ -57,7 +57,7 @@ fn a_newer_document_is_never_overwritten() {
             "for the run it is known"
         );
         if !load_first {
-            assert_eq!(storage.take_troubles(), [expected.clone()]);
+            assert_eq!(storage.take_troubles(), std::slice::from_ref(&expected));
         }
         drop(storage);
         assert_eq!(stored(dir.path()), Some(newer));
