@@ -14,6 +14,8 @@ pub enum GameSystems {
     View,
     /// Delays, searches and passes are started and read.
     Think,
+    /// Screens are built, or built anew for another kind of window.
+    Build,
     /// What is on the screen follows match and view.
     Show,
 }
@@ -77,6 +79,7 @@ pub fn plugin(app: &mut App) {
                 GameSystems::Match,
                 GameSystems::View,
                 GameSystems::Think,
+                GameSystems::Build,
                 GameSystems::Show,
             )
                 .chain(),

@@ -43,7 +43,10 @@ impl Tile {
     /// The empty square at this place of a board.
     pub fn felt(square: Square, size: Size) -> Self {
         let last = size.get() - 1;
-        Self::Felt { right: square.file() < last, below: square.rank() < last }
+        Self::Felt {
+            right: square.file() < last,
+            below: square.rank() < last,
+        }
     }
 
     const COUNT: u32 = TURN_STEPS + 9;

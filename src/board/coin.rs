@@ -42,11 +42,16 @@ impl Coin {
     /// Colour of the point at `at`, in sides of a square from the square's centre with y downward: the disc, its shadow,
     /// or nothing. `pixel` is the side of a pixel in the same unit.
     pub fn colour(self, at: Vec2, pixel: f32) -> Srgba {
-        const OFFSETS: [Vec2; 4] = [
-            Vec2::new(-0.375, -0.125),
-            Vec2::new(0.125, -0.375),
-            Vec2::new(0.375, 0.125),
-            Vec2::new(-0.125, 0.375),
+        // Eight rooks on a board: no two samples share a row or a column.
+        const OFFSETS: [Vec2; 8] = [
+            Vec2::new(-0.4375, -0.0625),
+            Vec2::new(-0.3125, 0.3125),
+            Vec2::new(-0.1875, -0.3125),
+            Vec2::new(-0.0625, 0.0625),
+            Vec2::new(0.0625, 0.4375),
+            Vec2::new(0.1875, -0.1875),
+            Vec2::new(0.3125, 0.1875),
+            Vec2::new(0.4375, -0.4375),
         ];
         let mut sum = Vec3::ZERO;
         let mut hits = 0;
@@ -114,7 +119,11 @@ impl Coin {
         let lean = dome + (0.97 - dome) * rim * rim;
         let flat = w.signum() * on_face * (1.0 - lean * lean).max(0.0).sqrt();
         let local = Vec3::new(outward.x * lean, outward.y * lean, flat).normalize_or(Vec3::Z);
-        let normal = Vec3::new(local.x * cos + local.z * sin, local.y, -local.x * sin + local.z * cos);
+        let normal = Vec3::new(
+            local.x * cos + local.z * sin,
+            local.y,
+            -local.x * sin + local.z * cos,
+        );
         // Black up at angle 0: the face whose w is positive is black.
         let black = w >= 0.0;
         let (bright, dark) = if black { BLACK } else { WHITE };

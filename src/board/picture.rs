@@ -67,9 +67,12 @@ impl Picture {
                 });
                 for at in Square::all(*size) {
                     let cell = UVec2::new(u32::from(at.file()), u32::from(at.rank()));
-                    let area = URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
+                    let area =
+                        URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
                     let felt = Tile::felt(at, *size);
-                    let disc = position.side_at(at).map(|side| Tile::Disc(Face::of(side).0));
+                    let disc = position
+                        .side_at(at)
+                        .map(|side| Tile::Disc(Face::of(side).0));
                     canvas.paint(area, |at| {
                         let felt = felt.colour(at, square as f32, scale, palette);
                         let Some(disc) = disc else { return felt };

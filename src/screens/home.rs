@@ -6,11 +6,11 @@ use bevy::ui_widgets::{Activate, observe};
 use outflank_engine::{AnyPosition, Game, Rules, Side, Size};
 
 use super::names;
-use super::window_class::{BuildSystems, WindowClass};
+use super::window_class::WindowClass;
 use crate::board::Picture;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match};
-use crate::schedule::{Go, Screen};
+use crate::schedule::{GameSystems, Go, Screen};
 use crate::theme::{Icon, IconImage, Tint, Tone, TypeStyle};
 use crate::widgets::{column, page, primary_card, quiet_button, text, text_in};
 
@@ -23,11 +23,10 @@ struct HomePage;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Home), build).add_systems(
         Update,
-        build.in_set(BuildSystems).run_if(
-            in_state(Screen::Home).and_then(
-                resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>),
-            ),
-        ),
+        build
+            .in_set(GameSystems::Build)
+            .run_if(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>))
+            .run_if(in_state(Screen::Home)),
     );
 }
 

@@ -24,6 +24,9 @@ pub use window_class::WindowClass;
 
 use bevy::prelude::*;
 
+use crate::keep_awake::{Awake, KeepAwake};
+use crate::schedule::{GameSystems, Overlay, Screen};
+
 /// Adds every screen.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
@@ -39,5 +42,16 @@ pub fn plugin(app: &mut App) {
         pause::plugin,
         confirm::plugin,
         toast::plugin,
-    ));
+    ))
+    .add_systems(
+        Update,
+        draw_after_change
+            .in_set(GameSystems::Show)
+            .run_if(state_changed::<Screen>.or_else(state_changed::<Overlay>)),
+    );
+}
+
+/// A new screen is laid out in its first frame and complete in its second.
+fn draw_after_change(mut awake: ResMut<KeepAwake>) {
+    awake.draw(Awake::Motion);
 }

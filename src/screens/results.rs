@@ -9,10 +9,10 @@ use outflank_engine::{Ending, Outcome, Side};
 use super::ask::Beginning;
 use super::names;
 use super::regions::Region;
-use super::window_class::{BuildSystems, WindowClass};
+use super::window_class::WindowClass;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
-use crate::schedule::{Go, Screen};
+use crate::schedule::{GameSystems, Go, Screen};
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, button, text, text_in};
 
@@ -24,10 +24,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             build
-                .in_set(BuildSystems)
-                .run_if(in_state(Screen::Results).and_then(
-                    resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>),
-                )),
+                .in_set(GameSystems::Build)
+                .run_if(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>))
+                .run_if(in_state(Screen::Results)),
         );
 }
 

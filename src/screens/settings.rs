@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::names;
-use super::window_class::{BuildSystems, WindowClass};
+use super::window_class::WindowClass;
 use crate::ai::Opponents;
 use crate::locale::{Decimal, Locale, Msg};
 use crate::records::Records;
-use crate::schedule::{Go, Overlay, Screen};
+use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::{LanguageGiven, Settings};
 use crate::theme::{CARD_RADIUS, Fill, Icon, Shadowed, ThemeChoice, Tone, TypeStyle};
 use crate::widgets::{
@@ -28,11 +28,11 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 build
-                    .in_set(BuildSystems)
+                    .in_set(GameSystems::Build)
                     .run_if(resource_changed::<WindowClass>)
                     .run_if(any_with_component::<SettingsPage>),
                 speak
-                    .in_set(crate::schedule::GameSystems::View)
+                    .in_set(GameSystems::View)
                     .run_if(resource_changed::<Settings>),
             ),
         );

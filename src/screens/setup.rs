@@ -6,11 +6,11 @@ use outflank_engine::Side;
 
 use super::ask::Beginning;
 use super::names;
-use super::window_class::{BuildSystems, WindowClass};
+use super::window_class::WindowClass;
 use crate::ai::Opponents;
 use crate::board::Picture;
 use crate::locale::Msg;
-use crate::schedule::{Go, Screen};
+use crate::schedule::{GameSystems, Go, Screen};
 use crate::settings::{ColourChoice, Settings};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
 use crate::widgets::{
@@ -28,8 +28,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), build).add_systems(
         Update,
         build
-            .in_set(BuildSystems)
-            .run_if(in_state(Screen::Setup).and_then(resource_changed::<WindowClass>)),
+            .in_set(GameSystems::Build)
+            .run_if(resource_changed::<WindowClass>)
+            .run_if(in_state(Screen::Setup)),
     );
 }
 

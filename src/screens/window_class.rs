@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::layout::SafeArea;
-use crate::schedule::GameSystems;
 
 /// Heights below this are short, in logical pixels.
 const SHORT: f32 = 600.0;
@@ -27,13 +26,8 @@ pub struct WindowClass {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowClass>()
         .add_systems(PreStartup, classify)
-        .add_systems(PreUpdate, classify)
-        .configure_sets(Update, BuildSystems.in_set(GameSystems::Show));
+        .add_systems(PreUpdate, classify);
 }
-
-/// Systems that build a screen anew.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct BuildSystems;
 
 fn classify(
     windows: Query<&Window, With<PrimaryWindow>>,

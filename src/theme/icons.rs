@@ -80,7 +80,9 @@ impl Icon {
                 vec![line(&[(8.75, 4.75), (4.5, 9.0), (8.75, 13.25)]), hook]
             }
             Self::Redo => mirror(Self::Undo.lines()),
-            Self::Pause => [8.0, 8.8, 15.2, 16.0].map(|x| line(&[(x, 6.0), (x, 18.0)])).into(),
+            Self::Pause => [8.0, 8.8, 15.2, 16.0]
+                .map(|x| line(&[(x, 6.0), (x, 18.0)]))
+                .into(),
             Self::Resume => vec![line(&[(8.0, 5.5), (18.5, 12.0), (8.0, 18.5), (8.0, 5.5)])],
             Self::Restart => {
                 vec![

@@ -4,7 +4,11 @@ use super::*;
 
 /// Openings for P Hard, which takes its time.
 fn few() -> u64 {
-    if std::env::var_os("OUTFLANK_FULL").is_some() { 100 } else { 10 }
+    if std::env::var_os("OUTFLANK_FULL").is_some() {
+        100
+    } else {
+        10
+    }
 }
 
 /// How many of 100 games `better` wins against `worse`, a draw counting half.
