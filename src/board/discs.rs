@@ -38,7 +38,6 @@ fn follow_match(
     mut events: MessageReader<MatchEvent>,
     mut discs: Query<(Entity, &mut Disc)>,
     mut turning: Turning,
-    mut commands: Commands,
 ) {
     let Ok((root, root_view)) = roots.single() else {
         events.clear();
@@ -60,7 +59,7 @@ fn follow_match(
     let mut known: HashMap<Square, Entity> = HashMap::default();
     for (entity, mut disc) in &mut discs {
         let Some(side) = position.side_at(disc.square) else {
-            commands.entity(entity).despawn();
+            turning.commands.entity(entity).despawn();
             continue;
         };
         known.insert(disc.square, entity);
@@ -81,7 +80,8 @@ fn follow_match(
                 continue;
             }
             let face = Face::of(side);
-            let disc = commands
+            let disc = turning
+                .commands
                 .spawn((
                     Name::new(format!("Disc {square}")),
                     Disc { square, side },

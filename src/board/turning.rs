@@ -67,7 +67,8 @@ pub(super) struct Motion;
 /// Lets discs move.
 #[derive(SystemParam)]
 pub(super) struct Turning<'w, 's> {
-    commands: Commands<'w, 's>,
+    /// Whoever spawns discs and lets them move uses this one queue: another would be applied before or after it.
+    pub(super) commands: Commands<'w, 's>,
     motions: Query<'w, 's, (Entity, &'static ChildOf), With<Motion>>,
     faces: Query<'w, 's, &'static Face>,
     settings: Res<'w, Settings>,

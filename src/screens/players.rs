@@ -174,7 +174,7 @@ fn show(
         let wanted = Edge(if turn(current) == Some(*side) {
             Tone::Accent
         } else {
-            Tone::Clear
+            Tone::Card
         });
         if edge != Some(&wanted) {
             commands.entity(entity).insert(wanted);

@@ -14,7 +14,7 @@ use crate::schedule::{GameSystems, Go, Screen};
 use crate::settings::{ColourChoice, Settings};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
 use crate::widgets::{
-    ButtonKind, Choice, ChosenLook, big_button, card_button, column, heading, icon_button, label,
+    ButtonKind, Choice, ChosenLook, big_button, button, card_button, column, icon_button, label,
     page, segment, text, text_in,
 };
 
@@ -56,34 +56,17 @@ fn build(
             Node {
                 row_gap: px(gap),
                 max_width: px(if class.wide { 880.0 } else { 480.0 }),
+                justify_content: if class.wide {
+                    JustifyContent::Center
+                } else {
+                    JustifyContent::Start
+                },
                 ..column()
             },
             ChildOf(root),
         ))
         .id();
-    commands.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: px(4),
-            margin: px(-10).left(),
-            ..default()
-        },
-        ChildOf(frame),
-        children![
-            (
-                icon_button(Icon::Back, Msg::new("common-back")),
-                observe(back)
-            ),
-            (
-                heading(Msg::new("setup-title")),
-                TextLayout::default(),
-                Node {
-                    flex_shrink: 1.0,
-                    ..default()
-                }
-            ),
-        ],
-    ));
+    commands.spawn((title_row(class.width), ChildOf(frame)));
     let columns = commands
         .spawn((
             Node {
@@ -94,31 +77,26 @@ fn build(
                 },
                 column_gap: px(32),
                 row_gap: px(gap),
-                flex_grow: 1.0,
                 ..default()
             },
             ChildOf(frame),
         ))
         .id();
-    let part = |grow: f32| Node {
+    let part = || Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(gap),
-        flex_grow: grow,
+        flex_grow: 1.0,
         flex_basis: if class.wide { px(0) } else { auto() },
         ..default()
     };
-    let (who, whom) = (
-        commands.spawn((part(0.8), ChildOf(columns))).id(),
-        commands.spawn((part(1.0), ChildOf(columns))).id(),
-    );
-    if !class.wide {
-        commands.entity(who).insert(part(0.0));
-    }
-    spawn_colours(&mut commands, who);
+    let who = commands.spawn((part(), ChildOf(columns))).id();
+    let whom = commands.spawn((part(), ChildOf(columns))).id();
+    spawn_colours(&mut commands, who, class.width);
     commands.spawn((label(Msg::new("setup-opponent")), ChildOf(whom)));
     for opponent in opponents.iter() {
         spawn_opponent(&mut commands, whom, &opponent.id, opponent.strength);
     }
+    // Start stands within the thumb's reach on a phone, and level with the last opponent in two columns.
     let start_parent = if class.wide { who } else { frame };
     commands.spawn((
         Node {
@@ -127,25 +105,48 @@ fn build(
         },
         ChildOf(start_parent),
     ));
-    commands.spawn((
-        Node {
-            flex_shrink: 0.0,
-            ..default()
-        },
-        ChildOf(start_parent),
-        children![(
-            big_button(Msg::new("setup-start"), ButtonKind::Primary),
-            observe(start)
-        )],
-    ));
+    let row = Node {
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let msg = Msg::new("setup-start");
+    let mut start_row = commands.spawn((row, ChildOf(start_parent)));
+    if class.short {
+        start_row.with_child((button(msg, ButtonKind::Primary), observe(start)));
+    } else {
+        start_row.with_child((big_button(msg, ButtonKind::Primary), observe(start)));
+    }
 }
 
-fn spawn_colours(commands: &mut Commands, parent: Entity) {
+fn title_row(width: f32) -> impl Bundle {
+    let style = if width < 360.0 {
+        TypeStyle::SmallHeading
+    } else {
+        TypeStyle::Heading
+    };
+    (
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            margin: px(-10).left(),
+            ..default()
+        },
+        children![
+            (
+                icon_button(Icon::Back, Msg::new("common-back")),
+                observe(back)
+            ),
+            text(Msg::new("setup-title"), style),
+        ],
+    )
+}
+
+fn spawn_colours(commands: &mut Commands, parent: Entity, width: f32) {
     commands.spawn((label(Msg::new("setup-you-play")), ChildOf(parent)));
     let row = commands
         .spawn((
             Node {
-                column_gap: px(12),
+                column_gap: px(if width < 360.0 { 6.0 } else { 12.0 }),
                 ..default()
             },
             ChildOf(parent),

@@ -13,6 +13,8 @@ pub enum TypeStyle {
     Title,
     /// A screen's heading: 28, extra bold.
     Heading,
+    /// The same in narrow windows: 21, extra bold.
+    SmallHeading,
     /// The counts of a result: 44, extra bold.
     Result,
     /// A side's count beside the board: 26, extra bold.
@@ -36,6 +38,7 @@ impl TypeStyle {
         match self {
             Self::Title => (FontWeightName::ExtraBold, 40.0),
             Self::Heading => (FontWeightName::ExtraBold, 28.0),
+            Self::SmallHeading => (FontWeightName::ExtraBold, 21.0),
             Self::Result => (FontWeightName::ExtraBold, 44.0),
             Self::Count => (FontWeightName::ExtraBold, 26.0),
             Self::LargeCount => (FontWeightName::ExtraBold, 34.0),
@@ -60,7 +63,7 @@ fn set_font(
 ) -> Result {
     let (weight, size) = styles.get(on.entity)?.face();
     // Large heavy type is set tighter.
-    let tracking = if size > 24.0 { -0.02 * size } else { 0.0 };
+    let tracking = if size > 20.0 { -0.02 * size } else { 0.0 };
     commands
         .entity(on.entity)
         .insert((fonts.text_font(weight, size), LetterSpacing::Px(tracking)));

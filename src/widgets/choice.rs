@@ -101,7 +101,7 @@ fn show_chosen(
                 }
             }
             ChosenLook::Framed => {
-                let tone = if chosen { Tone::Accent } else { Tone::Clear };
+                let tone = if chosen { Tone::Accent } else { Tone::Card };
                 commands.entity(entity).insert(Edge(tone));
             }
         }

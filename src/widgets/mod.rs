@@ -4,6 +4,7 @@ mod button;
 mod choice;
 mod focus;
 mod page;
+mod scroll;
 mod text;
 
 pub use button::{
@@ -18,5 +19,10 @@ use bevy::prelude::*;
 
 /// Adds the reactions of buttons and choices, and the frame around what has the keyboard's focus.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((button::plugin, choice::plugin, focus::plugin));
+    app.add_plugins((
+        button::plugin,
+        choice::plugin,
+        focus::plugin,
+        scroll::plugin,
+    ));
 }

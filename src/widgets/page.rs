@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::scroll::Scrolls;
 use crate::layout::SafeArea;
 use crate::theme::{Fill, SHEET_RADIUS, Tone};
 
@@ -14,6 +15,7 @@ pub fn page(name: &'static str, safe: SafeArea) -> impl Bundle {
     (
         Name::new(name),
         TabGroup::new(0),
+        Scrolls,
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
