@@ -16,13 +16,21 @@ const LATE: u64 = 80;
 fn p_hard() -> Opponent {
     let roster = Roster::from_ron(include_str!("../../assets/opponents.ron"))
         .expect("the shipped file is valid");
-    roster.get("p-hard").expect("the shipped file has P Hard").clone()
+    roster
+        .get("p-hard")
+        .expect("the shipped file has P Hard")
+        .clone()
 }
 
 /// A position of random play with at least two moves to choose from, which is what P Hard searches.
 fn position(size: u8, wrap: Wrap, taken: u64) -> Game {
     let size = Size::new(size).expect("an even size from 4 to 16");
-    let rules = Rules::new(Options { size, wrap, ..Options::default() }).expect("a board without extras");
+    let rules = Rules::new(Options {
+        size,
+        wrap,
+        ..Options::default()
+    })
+    .expect("a board without extras");
     let mut chance = Chance::new(1, 0, "bench");
     let mut game = Game::new(rules);
     loop {
@@ -42,7 +50,15 @@ fn position(size: u8, wrap: Wrap, taken: u64) -> Game {
 fn think(bencher: Bencher<'_, '_>, size: u8, wrap: Wrap, taken: u64) {
     let opponent = p_hard();
     let game = position(size, wrap, taken);
-    bencher.bench(|| opponent.choose(game.position(), game.rules(), game.ply() as u32, 1, &Limits::NONE));
+    bencher.bench(|| {
+        opponent.choose(
+            game.position(),
+            game.rules(),
+            game.ply() as u32,
+            1,
+            &Limits::NONE,
+        )
+    });
 }
 
 #[divan::bench(args = [OPENING, MIDGAME, LATE])]

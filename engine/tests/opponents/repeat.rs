@@ -20,7 +20,11 @@ fn ten_games_with_the_same_human_moves_differ_by_seed_and_repeat_with_it() {
         let play = |seed| game_against(&opponent, Rules::default(), seed).transcript();
         let games: Vec<String> = (0..10).map(play).collect();
         let apart: HashSet<&String> = games.iter().collect();
-        assert!(apart.len() >= different, "{id}: {} different games", apart.len());
+        assert!(
+            apart.len() >= different,
+            "{id}: {} different games",
+            apart.len()
+        );
         let again: Vec<String> = (0..10).map(play).collect();
         assert_eq!(games, again, "{id}");
     }
