@@ -62,12 +62,18 @@ fn played(position: &AnyPosition, square: Square) -> AnyPosition {
 
 fn start(size: u8, wrap: Wrap) -> AnyPosition {
     Rules::new(Options {
-        size: Size::new(size).unwrap(),
+        size: Size::new(size).expect("an even size from 4 to 16"),
         wrap,
         ..Options::default()
     })
-    .unwrap()
+    .expect("no handicap")
     .start_position()
+}
+
+fn any<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
+    chance
+        .pick(items)
+        .expect("there is something to choose from")
 }
 
 /// A position of a random board and rule set, after random moves, with a move to make.
@@ -78,27 +84,28 @@ fn random_position(chance: &mut Chance, largest: u8) -> (AnyPosition, Goal) {
             .filter(|size| size.get() <= largest)
             .collect();
         let rules = Rules::new(Options {
-            size: chance.pick(&sizes).unwrap(),
-            wrap: chance.pick(Wrap::ALL).unwrap(),
-            start: chance.pick(outflank_engine::Start::ALL).unwrap(),
-            supply: chance.pick(Supply::ALL).unwrap(),
-            first: chance.pick(Side::ALL).unwrap(),
-            aim: chance.pick(Aim::ALL).unwrap(),
+            size: any(chance, &sizes),
+            wrap: any(chance, Wrap::ALL),
+            start: any(chance, outflank_engine::Start::ALL),
+            supply: any(chance, Supply::ALL),
+            first: any(chance, Side::ALL),
+            aim: any(chance, Aim::ALL),
             ..Options::default()
         })
-        .unwrap();
+        .expect("no handicap");
         let mut game = Game::new(rules);
         for _ in 0..chance.below(u64::from(rules.size().squares())) {
             let moves: Vec<Square> = game.legal_moves().into_iter().collect();
-            match chance.pick(&moves) {
-                Some(square) => game.place(square).map(drop).unwrap(),
+            let made = match chance.pick(&moves) {
+                Some(square) => game.place(square),
                 None if game.position().is_over() => break,
-                None => game.pass().map(drop).unwrap(),
-            }
+                None => game.pass(),
+            };
+            made.expect("random moves are legal");
         }
         if !game.legal_moves().is_empty() {
             let goals = [Goal::from(rules.aim()), Goal::Tournament];
-            return (*game.position(), chance.pick(&goals).unwrap());
+            return (*game.position(), any(chance, &goals));
         }
     }
 }

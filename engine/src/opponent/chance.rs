@@ -13,6 +13,7 @@ pub struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
     /// The generator for the decision at `ply` (moves made before it) of the opponent called `id`.
+    #[must_use]
     pub fn new(seed: u64, ply: u32, id: &str) -> Self {
         let name = id.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3) // FNV-1a

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::chance::Chance;
@@ -13,7 +14,7 @@ use crate::rules::{Aim, Rules};
 use crate::search::{Found, Halt, Limits, Task, Value};
 
 /// A chosen move and what choosing it took.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
     /// The move.
     pub square: Square,
@@ -26,7 +27,7 @@ pub struct Choice {
 }
 
 /// Why there is no choice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum ChooseError {
     /// The side to move has no legal move: it passes, or the game is over.
     #[error("the side to move has no legal move")]

@@ -69,7 +69,7 @@ pub struct Taste {
     pub fewest: Vec<Term>,
 }
 
-/// One thing a side may value: its own less the other side's, times a weight.
+/// One thing a side may value: what it has itself less what the other side has, times a weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Term {
@@ -77,7 +77,8 @@ pub enum Term {
     Squares(Squares),
     /// Points for each legal move.
     Mobility(Curve),
-    /// Points for each disc that touches no empty square beyond those of the other side: fewer frontier discs are better.
+    /// Points for each frontier disc (one beside an empty square) that the *other* side has more: a side with few of them
+    /// gives the other few moves.
     Frontier(Curve),
     /// Points for each disc: more of them at the aim "most", fewer at "fewest".
     Discs(Curve),
@@ -117,6 +118,7 @@ pub struct Curve {
 
 impl Curve {
     /// The weight with `discs` of `area` squares taken, rounded towards zero.
+    #[must_use]
     pub fn at(&self, discs: u32, area: u32) -> i32 {
         let (discs, area) = (i64::from(discs.min(area)), i64::from(area.max(1)));
         let (from, to, way) = if 2 * discs < area {

@@ -74,6 +74,7 @@ impl Roster {
     }
 
     /// The opponent called `id`.
+    #[must_use]
     pub fn get(&self, id: &str) -> Option<&Opponent> {
         self.0.iter().find(|opponent| opponent.id == id)
     }

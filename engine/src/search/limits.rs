@@ -23,6 +23,7 @@ impl Limits<'_> {
 
 impl Limits<'static> {
     /// At most `nodes` positions, and no stop from outside.
+    #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self {
             nodes: Some(nodes),

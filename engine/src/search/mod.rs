@@ -57,6 +57,7 @@ impl<E> Task<'_, E> {
     ///
     /// From the second depth on the best move of the depth before stands first, and the others stand by their value at the
     /// first depth; equal ones keep their order.
+    #[must_use]
     pub fn run<const N: usize>(&self, position: &Position<N>, moves: &[Square]) -> Option<Found>
     where
         E: Evaluate<N>,
@@ -153,6 +154,7 @@ impl<E: Evaluate<N>, const N: usize, const WRAP: bool> Searcher<'_, E, N, WRAP> 
 /// move has no move. The value is the true one only when [`Found::halt`] is `None`.
 ///
 /// Feasible up to some 16 empty squares; beyond that `limits` should end it.
+#[must_use]
 pub fn solve(position: &AnyPosition, goal: Goal, limits: &Limits<'_>) -> Option<Found> {
     let task = Task {
         goal,

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A value from the view of the side to move; higher is better.
 ///
 /// Estimates lie within ±[`Value::MAX_POINTS`]. The end of a game lies outside: won games above every estimate, lost ones
 /// below, a larger margin further out; a drawn game is worth 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Value(i32);
 
 impl Value {
@@ -19,21 +22,25 @@ impl Value {
     pub(super) const BELOW: Self = Self(-i32::MAX);
 
     /// The estimate of `points`, held within ±[`Value::MAX_POINTS`].
+    #[must_use]
     pub fn estimate(points: i32) -> Self {
         Self(points.clamp(-Self::MAX_POINTS, Self::MAX_POINTS))
     }
 
     /// A finished game that the side to move wins by `margin` discs, or loses when it is negative.
+    #[must_use]
     pub fn finished(margin: i32) -> Self {
         Self(margin + margin.signum() * 2 * Self::MAX_POINTS)
     }
 
     /// The number that stands for this value, whose order is the values' order.
+    #[must_use]
     pub fn number(self) -> i32 {
         self.0
     }
 
     /// The margin in discs of a won or lost game; `None` for an estimate and, since both are 0, for a draw.
+    #[must_use]
     pub fn margin(self) -> Option<i32> {
         (self.0.abs() > Self::MAX_POINTS).then(|| self.0 - self.0.signum() * 2 * Self::MAX_POINTS)
     }

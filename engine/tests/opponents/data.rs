@@ -112,11 +112,8 @@ fn greedy(slips: u8) -> Opponent {
     let chooses = format!(
         "Weigh(depth: 1, slips: {slips}, taste: (terms: [Discs((empty: 1, half: 1, full: 1))]))"
     );
-    Roster::from_ron(&file(&chooses))
-        .unwrap()
-        .get("x")
-        .unwrap()
-        .clone()
+    let roster = Roster::from_ron(&file(&chooses)).expect("the file is valid");
+    roster.iter().next().expect("it has one opponent").clone()
 }
 
 #[test]
@@ -137,8 +134,7 @@ fn a_greedy_opponent_turns_most_discs_and_at_fewest_fewest() {
                     || next.is_over()
                     || game.position().empties().len() < 12
             );
-            let moves: Vec<Square> = game.legal_moves().into_iter().collect();
-            chance.pick(&moves).unwrap()
+            any_move(&mut chance, game)
         });
     }
 }

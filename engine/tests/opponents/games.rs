@@ -11,7 +11,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Most,
         seed: 1,
-        moves: "",
+        moves: "d3c3b3e3f3d6c4a2a3g2a1b2b1c2d1c1d2f2g3e1f1g1h1e2f4f5g4h3h4h2b4c5b6b5a6g5h5e6f6h6c6d7g6c7e7a5a4e8a7f7g7f8h7b7a8b8c8d8g8",
     },
     Golden {
         opponent: "p-easy",
@@ -20,7 +20,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Most,
         seed: 2,
-        moves: "",
+        moves: "e6f4e3d2g3g4e2f2e1g1h4g5c3c1f6h2g2b4b2a3c2c4c5b6b3a4a2a1b1d1d3f1a5f3b5h1b7h3f5h5a6c6a7d6c7g6e7d7h7h6c8f7f8g7h8a8b8d8e8g8",
     },
     Golden {
         opponent: "p-easy",
@@ -29,7 +29,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::Both,
         aim: Aim::Most,
         seed: 3,
-        moves: "",
+        moves: "d3c5b6b5b4d2c2f3d1a7f5d8e2b1b2f1f2b3a2h1g2h2a3c6a1h4c1f6e1f4g1c8c3g8e3b8g3a8c4h3a4g4a5g5h5e8a6d6e6f7g6b7h6g7c7f8d7h7e7h8",
     },
     Golden {
         opponent: "p-easy",
@@ -38,7 +38,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Fewest,
         seed: 4,
-        moves: "",
+        moves: "c2b2a2e3e2b4b3d2f3c1b1f1d1f4e4a1a3f2e1d5a5a4b5a6c5b6e5f6c6e6f5d6",
     },
     Golden {
         opponent: "p-easy",
@@ -47,7 +47,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::LeftRight,
         aim: Aim::Most,
         seed: 5,
-        moves: "",
+        moves: "e4d4f7e3d3d2e2e1d5c6c4b4d1c1b5c2f4f3c5c3d7g4g3g2b2a2b6b3h2i2b1a1h4a3f2f1j1i1h1g1a4j2h3i3i4j3j4i5g5g6h5j5a5h6i6i7j6a6a7d6b7c7e7e8g7h8h7g8j7a8b8i8f8d8c8a9j8b9c9d9e9e10f9j9h9g9i9c10a10d10b10j10f10i10g10h10",
     },
     Golden {
         opponent: "p-easy",
@@ -56,7 +56,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::TopBottom,
         aim: Aim::Fewest,
         seed: 6,
-        moves: "",
+        moves: "b1a1a2a3a4d2d1c1d3c4b4d4",
     },
     Golden {
         opponent: "p-normal",
@@ -65,7 +65,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Most,
         seed: 7,
-        moves: "",
+        moves: "d3c3b3e3f3e2d1e1f1d2c2c1b1b4c4a3a2a1a4g1f4d6c6c5b5a5a6g5g4h4f5g3f2b2h2h3g2h1h5h6e6g6f6a7g7h8e7h7g8f7d7f8b6d8c7c8b7a8b8e8",
     },
     Golden {
         opponent: "p-normal",
@@ -74,7 +74,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Most,
         seed: 8,
-        moves: "",
+        moves: "c4c3d3e3f3g3d2c1d1e1e2f2f1g1g4f4h3h2h1b4b1c2e6h4h5f5g6b2a1a2a3b3g2c5g5d6a5a4b6b5a6c6d7f6f7h6e7a7a8b7c8b8c7d8e8g8f8h8h7",
     },
     Golden {
         opponent: "p-normal",
@@ -83,7 +83,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::Both,
         aim: Aim::Most,
         seed: 9,
-        moves: "",
+        moves: "d3c3b3e3f3e2d1e1f1e8f5e6f6c5b5g7f2b2b1a1h1h8d2h2g1f8g3g2b4h4h3a2c2a3a4c4a5d6f4g6g5g8c6g4h5h6a6e7b6d7a7f7b7h7c7c8c1d8a8b8",
     },
     Golden {
         opponent: "p-normal",
@@ -92,7 +92,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Fewest,
         seed: 10,
-        moves: "",
+        moves: "c2b2a2d2e2d1e4e3f2f5c1e1f1b1a1b5b3e5f3f4c5b4a3a5d5c6a4d6a6b6e6f6",
     },
     Golden {
         opponent: "p-normal",
@@ -101,7 +101,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::LeftRight,
         aim: Aim::Most,
         seed: 11,
-        moves: "",
+        moves: "g6g5f4e3f3g3f2e1f1g1g4h5e4e2h3i3i2i1j1a1h2g2h1j2b1c1h4i4d1d2j4j3a3a2j5b3i5a5a4b5b4c3c4d3d4c2b2c5c6d5d6a6b6h6j7j6i6h7i7a7b8b7c8c7d8d7e8e7f7g7a8i8j8f8g8h8g9e9f9d9f10c9e10b9d10a9c10h9h10j9g10i9i10j10a10b10",
     },
     Golden {
         opponent: "p-normal",
@@ -110,7 +110,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::TopBottom,
         aim: Aim::Fewest,
         seed: 12,
-        moves: "",
+        moves: "b1c1d1c4d2a1a2b4a3d3a4d4",
     },
     Golden {
         opponent: "p-hard",
@@ -119,7 +119,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Most,
         seed: 13,
-        moves: "",
+        moves: "d3c5b6f3f4e3d2f5g3c4c3b4a3c6g4e2d1g5f2h3h4h5d6c2c1e6f6g6h6h7g7b3a2h8e7h2b2f1e1b1g1h1g2f7f8d8d7a1g8e8c8c7b7b8a8a7a5a4a6b5",
     },
     Golden {
         opponent: "p-hard",
@@ -128,7 +128,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Most,
         seed: 14,
-        moves: "",
+        moves: "f5f4e3d2e2f2e1d6f3g2f1g1h1h2h3g3h4d1c1g5d3c2c4b3b2b1c6c5g4b6h6h5g6f7g7h7a3a2h8a4g8e7f8a1f6e8e6a5d7c3a6a7a8c7d8c8b4b5b7b8",
     },
     Golden {
         opponent: "p-hard",
@@ -137,7 +137,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::Both,
         aim: Aim::Most,
         seed: 15,
-        moves: "",
+        moves: "d3c5b6f3f4e3d2f5g3c4c3b4a3a4a5b5g4b3b2a6g5c2b1f6d6e2d1h6h4g6e6f2e1a2a1g2g1h3h2f1e8c6b7h5c1b8h1a8h8a7e7c7f8d7d8f7g8g7c8h7",
     },
     Golden {
         opponent: "p-hard",
@@ -146,7 +146,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::None,
         aim: Aim::Fewest,
         seed: 16,
-        moves: "",
+        moves: "c2b4a5e2e3d2c1f2f3e4d1e1f1b3b2a2a3b1a1a4b5c6f4c5d5e5f5d6e6b6a6f6",
     },
     Golden {
         opponent: "p-hard",
@@ -155,7 +155,7 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::LeftRight,
         aim: Aim::Most,
         seed: 17,
-        moves: "",
+        moves: "e4d4d5f4g3f3g5h2g6c6c4b4b3b2a2j2c3d2d3d6c2e3c5b1b5a3g4a4d1c1a1e2i3i1g1h4d7h5h6e1j1f2i2g2b7c7b8i6h7f7i7a8j8e7g7j7h8g8i8i5f9a9f8a7e8d8g9h9e9d9i9j9c10c9j6a5f10j5a10e10i10g10h10j10d10c8j3j4i4h3a6b6b9b10h1f1",
     },
     Golden {
         opponent: "p-hard",
@@ -164,6 +164,6 @@ pub const GAMES: &[Golden] = &[
         wrap: Wrap::TopBottom,
         aim: Aim::Fewest,
         seed: 18,
-        moves: "",
+        moves: "b1a3a4c1d1c4a2b4a1d4d2d3",
     },
 ];

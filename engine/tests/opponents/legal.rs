@@ -27,7 +27,7 @@ fn every_choice_is_legal_in_10_000_random_positions() {
         play_out(&mut game, |game, _| {
             let moves: Vec<Square> = game.legal_moves().into_iter().collect();
             let square = chance.pick(&moves).unwrap();
-            if game.ply() as u64 % skip == 0 {
+            if (game.ply() as u64).is_multiple_of(skip) {
                 seen += 1;
                 for opponent in &opponents {
                     let square = reply(opponent, game, seed, &SHORT);

@@ -25,37 +25,50 @@ fn opponent(id: &str) -> Opponent {
 }
 
 fn rules(size: u8, wrap: Wrap, aim: Aim) -> Rules {
-    let size = Size::new(size).unwrap();
+    let size = Size::new(size).expect("an even size from 4 to 16");
     Rules::new(Options {
         size,
         wrap,
         aim,
         ..Options::default()
     })
-    .unwrap()
+    .expect("no handicap")
+}
+
+/// One of `items`, each equally likely.
+fn any<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
+    chance
+        .pick(items)
+        .expect("there is something to choose from")
+}
+
+/// A legal move, each equally likely.
+fn any_move(chance: &mut Chance, game: &Game) -> Square {
+    let moves: Vec<Square> = game.legal_moves().into_iter().collect();
+    any(chance, &moves)
 }
 
 /// Any of the rule sets there are.
 fn random_rules(chance: &mut Chance) -> Rules {
-    let wrap = chance.pick(Wrap::ALL).unwrap();
+    let wrap = any(chance, Wrap::ALL);
     let corners = if wrap.is_flat() {
         chance.below(5) as u8
     } else {
         0
     };
     Rules::new(Options {
-        size: chance.pick(&Size::ALL).unwrap(),
+        size: any(chance, &Size::ALL),
         wrap,
-        start: chance.pick(Start::ALL).unwrap(),
-        first: chance.pick(Side::ALL).unwrap(),
-        aim: chance.pick(Aim::ALL).unwrap(),
-        supply: chance.pick(Supply::ALL).unwrap(),
+        start: any(chance, Start::ALL),
+        first: any(chance, Side::ALL),
+        aim: any(chance, Aim::ALL),
+        supply: any(chance, Supply::ALL),
         handicap: Handicap {
             corners,
-            side: chance.pick(Side::ALL).unwrap(),
+            side: any(chance, Side::ALL),
         },
     })
-    .unwrap()
+    .expect("corners are given on flat boards only")
 }
 
 /// Plays on with `choose` answering for the side to move, until the game is over.

@@ -21,8 +21,7 @@ fn percent(better: &str, worse: &str, rules: Rules, pairs: u64) -> f64 {
             let mut opening = Chance::new(pair, 0, "opening");
             play_out(&mut game, |game, turn| {
                 if game.ply() < 6 {
-                    let moves: Vec<Square> = game.legal_moves().into_iter().collect();
-                    opening.pick(&moves).unwrap()
+                    any_move(&mut opening, game)
                 } else {
                     let player = if turn == side { &better } else { &worse };
                     reply(player, game, pair, &Limits::NONE)
