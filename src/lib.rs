@@ -9,7 +9,6 @@ pub mod data;
 pub mod holds;
 pub mod input;
 pub mod keep_awake;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod launch;
 pub mod layout;
 pub mod locale;

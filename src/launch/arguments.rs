@@ -3,31 +3,46 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+#[cfg(not(target_arch = "wasm32"))]
 use clap::Parser;
 use thiserror::Error;
 
 /// Reversi on every screen and every board.
-#[derive(Parser, Clone, Debug, Default)]
-#[command(name = "outflank", version, about)]
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    derive(Parser),
+    command(name = "outflank", version, about)
+)]
 pub struct Arguments {
     /// Folder of settings, the running match and records, instead of the system's.
-    #[arg(long, value_name = "FOLDER")]
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FOLDER"))]
     pub data_dir: Option<PathBuf>,
     /// Everything left to chance follows from this number.
-    #[arg(long, value_name = "NUMBER")]
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "NUMBER"))]
     pub seed: Option<u64>,
     /// The window in logical pixels, with a scale factor if wanted: 390x844 or 390x844@3.
-    #[arg(long, value_name = "WxH[@S]", default_value = "1100x800")]
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        arg(long, value_name = "WxH[@S]", default_value = "1100x800")
+    )]
     pub window: WindowSize,
     /// Language such as `en` or `de`, instead of the system's.
-    #[arg(long, value_name = "TAG")]
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TAG"))]
     pub language: Option<String>,
 }
 
 impl Arguments {
     /// Reads the command line; ends the program with a sentence when it makes no sense.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn read() -> Self {
         Self::parse()
+    }
+
+    /// A page has no command line.
+    #[cfg(target_arch = "wasm32")]
+    pub fn read() -> Self {
+        Self::default()
     }
 }
 

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::ai::{Inline, Searching, Threaded, Waker};
+use crate::ai::{Inline, Searcher, Searching, Waker};
 use crate::locale::Locale;
 use crate::platform::Chance;
 use crate::settings::LanguageGiven;
@@ -43,17 +43,8 @@ pub fn app(arguments: &Arguments) -> App {
                 ..default()
             }),
     );
-    app.insert_resource(match &arguments.data_dir {
-        Some(dir) => Storage::open(dir),
-        None => Storage::open_default(),
-    });
-    app.insert_resource(Searching(match Threaded::new() {
-        Ok(threaded) => Arc::new(threaded),
-        Err(error) => {
-            warn!("no thread for the search, which now computes between two frames: {error}");
-            Arc::new(Inline)
-        }
-    }));
+    app.insert_resource(storage(arguments));
+    app.insert_resource(Searching(searcher()));
     if let Some(seed) = arguments.seed {
         app.insert_resource(Chance::from_seed(seed));
     }
@@ -68,6 +59,36 @@ pub fn app(arguments: &Arguments) -> App {
     app
 }
 
+#[cfg(not(target_arch = "wasm32"))]
+fn storage(arguments: &Arguments) -> Storage {
+    match &arguments.data_dir {
+        Some(dir) => Storage::open(dir),
+        None => Storage::open_default(),
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn storage(_: &Arguments) -> Storage {
+    Storage::open_default()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn searcher() -> Arc<dyn Searcher> {
+    match crate::ai::Threaded::new() {
+        Ok(threaded) => Arc::new(threaded),
+        Err(error) => {
+            warn!("no thread for the search, which now computes between two frames: {error}");
+            Arc::new(Inline)
+        }
+    }
+}
+
+/// A page has one thread: the search computes between two frames.
+#[cfg(target_arch = "wasm32")]
+fn searcher() -> Arc<dyn Searcher> {
+    Arc::new(Inline)
+}
+
 fn window(size: WindowSize) -> Window {
     let mut resolution = WindowResolution::new(size.width, size.height);
     if let Some(scale) = size.scale {
@@ -78,6 +99,10 @@ fn window(size: WindowSize) -> Window {
         title: "Outflank".into(),
         name: Some("outflank".into()),
         resolution,
+        // In a browser: the page's own canvas, as large as the page, and the browser's own keys still work.
+        canvas: Some("#game".into()),
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
         ..default()
     }
 }

@@ -1,11 +1,10 @@
 //! What the program tells on standard output when `OUTFLANK_REPORT=1` asks for it: when the first frame was drawn, which
 //! screen is shown, where things can be clicked, and the moves. For scripts that drive the real window.
 
-use std::time::Instant;
-
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::Button;
+use web_time::Instant;
 
 use crate::board::{BoardGeometry, LegalMark};
 use crate::locale::LocalName;
