@@ -134,7 +134,11 @@ impl<const N: usize> Geometry<N> {
     fn south<const WRAP: bool>(&self, set: Bits<N>) -> Bits<N> {
         let stride = u32::from(Bits::<N>::STRIDE);
         let mut words: [u64; N] = std::array::from_fn(|word| {
-            let carried = if word > 0 { set.0[word - 1] >> (64 - stride) } else { 0 };
+            let carried = if word > 0 {
+                set.0[word - 1] >> (64 - stride)
+            } else {
+                0
+            };
             set.0[word] << stride | carried
         });
         if WRAP {
@@ -148,7 +152,11 @@ impl<const N: usize> Geometry<N> {
     fn north<const WRAP: bool>(&self, set: Bits<N>) -> Bits<N> {
         let stride = u32::from(Bits::<N>::STRIDE);
         let mut words: [u64; N] = std::array::from_fn(|word| {
-            let carried = if word + 1 < N { set.0[word + 1] << (64 - stride) } else { 0 };
+            let carried = if word + 1 < N {
+                set.0[word + 1] << (64 - stride)
+            } else {
+                0
+            };
             set.0[word] >> stride | carried
         });
         if WRAP {
@@ -188,7 +196,11 @@ impl<const N: usize> Geometry<N> {
 
     const fn build(size: Size, wrap: Wrap) -> Self {
         // Boards beyond the stride are never asked for; their entries are those of the largest that fits.
-        let size = if size.get() > Bits::<N>::STRIDE { Size::EIGHT } else { size };
+        let size = if size.get() > Bits::<N>::STRIDE {
+            Size::EIGHT
+        } else {
+            size
+        };
         let width = size.get();
         let half = width / 2;
         let (mut board, mut centre) = ([0; N], [0; N]);
@@ -220,7 +232,11 @@ impl<const N: usize> Geometry<N> {
             first_file: Bits(first_file),
             last_file: Bits(last_file),
             joined_files: if wrap.left_right() { u64::MAX } else { 0 },
-            joined_rank: if wrap.top_bottom() { (1 << width) - 1 } else { 0 },
+            joined_rank: if wrap.top_bottom() {
+                (1 << width) - 1
+            } else {
+                0
+            },
             files: steps(size, wrap.left_right()),
             ranks: steps(size, wrap.top_bottom()),
         }
@@ -238,9 +254,21 @@ const fn steps(size: Size, joined: bool) -> [[u8; 16]; 3] {
     let mut table = [[OFF; 16]; 3];
     let mut at = 0;
     while at <= last {
-        table[0][at as usize] = if at > 0 { at - 1 } else if joined { last } else { OFF };
+        table[0][at as usize] = if at > 0 {
+            at - 1
+        } else if joined {
+            last
+        } else {
+            OFF
+        };
         table[1][at as usize] = at;
-        table[2][at as usize] = if at < last { at + 1 } else if joined { 0 } else { OFF };
+        table[2][at as usize] = if at < last {
+            at + 1
+        } else if joined {
+            0
+        } else {
+            OFF
+        };
         at += 1;
     }
     table

@@ -88,7 +88,9 @@ impl<const N: usize> Bits<N> {
 
     #[inline(always)]
     fn zip(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|word| combine(self.0[word], other.0[word])))
+        Self(std::array::from_fn(|word| {
+            combine(self.0[word], other.0[word])
+        }))
     }
 }
 
@@ -165,7 +167,9 @@ impl<const N: usize> Iterator for Squares<N> {
             let left = self.words[self.word];
             if left != 0 {
                 self.words[self.word] = left & (left - 1);
-                return Some(Bits::<N>::square(left.trailing_zeros() + 64 * self.word as u32));
+                return Some(Bits::<N>::square(
+                    left.trailing_zeros() + 64 * self.word as u32,
+                ));
             }
             self.word += 1;
         }

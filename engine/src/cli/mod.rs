@@ -60,7 +60,9 @@ pub fn run() -> ExitCode {
     match execute(Cli::parse().command, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has had enough of it.
-        Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
@@ -92,6 +94,9 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), CliError> {
 
 /// The rules, or clap's exit with the reason why they make no sense.
 fn checked(args: &RulesArgs) -> outflank_engine::Rules {
-    args.rules()
-        .unwrap_or_else(|error| Cli::command().error(ErrorKind::ArgumentConflict, error).exit())
+    args.rules().unwrap_or_else(|error| {
+        Cli::command()
+            .error(ErrorKind::ArgumentConflict, error)
+            .exit()
+    })
 }

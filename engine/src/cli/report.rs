@@ -58,7 +58,9 @@ impl Report {
     /// The board with its files above and its ranks beside it.
     fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.lines.width;
-        let files: Vec<_> = (0..width).map(|file| char::from(b'a' + file).to_string()).collect();
+        let files: Vec<_> = (0..width)
+            .map(|file| char::from(b'a' + file).to_string())
+            .collect();
         writeln!(f, "   {}", files.join(" "))?;
         let mut squares = self.board.chars();
         for rank in 0..width {
@@ -77,13 +79,21 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_board(f)?;
-        writeln!(f, "discs: black {}, white {}, empty {}", self.black, self.white, self.empty)?;
+        writeln!(
+            f,
+            "discs: black {}, white {}, empty {}",
+            self.black, self.white, self.empty
+        )?;
         let passes: Vec<_> = self
             .passes
             .iter()
             .map(|(placed, side)| format!("{side} after move {placed}"))
             .collect();
-        let passes = if passes.is_empty() { "none".to_owned() } else { passes.join(", ") };
+        let passes = if passes.is_empty() {
+            "none".to_owned()
+        } else {
+            passes.join(", ")
+        };
         writeln!(f, "passes: {passes}")?;
         if let Some(turn) = self.turn {
             writeln!(f, "turn: {turn}")?;

@@ -236,7 +236,10 @@ impl Game {
     /// The square of the last disc placed.
     #[must_use]
     pub fn last_placed(&self) -> Option<Square> {
-        self.history.iter().rev().find_map(|entry| entry.mv.square())
+        self.history
+            .iter()
+            .rev()
+            .find_map(|entry| entry.mv.square())
     }
 
     /// Takes back the last move, and a resignation with it. `None`, and no change, before the first move.

@@ -70,7 +70,9 @@ impl<'a> Transcript<'a> {
     /// Skips whatever stands between moves: spaces, punctuation and move numbers.
     fn skip(&mut self) {
         let between = |character: char| {
-            character.is_whitespace() || character.is_ascii_digit() || ".,;:()[]|/".contains(character)
+            character.is_whitespace()
+                || character.is_ascii_digit()
+                || ".,;:()[]|/".contains(character)
         };
         loop {
             self.rest = self.rest.trim_start_matches(between);
@@ -90,12 +92,21 @@ impl<'a> Transcript<'a> {
     /// The number of bytes of the square that begins the rest, and how many digits follow its file.
     fn square_length(&self, digits: usize) -> usize {
         let following = &self.rest[1..=digits];
-        let wanted = if self.size.get() > 9 && !following.starts_with('0') { 2 } else { 1 };
+        let wanted = if self.size.get() > 9 && !following.starts_with('0') {
+            2
+        } else {
+            1
+        };
         let taken = wanted.min(digits);
         // What is left may be the number of the next move: `f52.c3` or `f5 d62c3` written without spaces.
         let left = &following[taken..];
-        let is_number = left.parse() == Ok(self.placed + 2) || self.rest[1 + digits..].starts_with('.');
-        1 + if left.is_empty() || is_number { taken } else { digits }
+        let is_number =
+            left.parse() == Ok(self.placed + 2) || self.rest[1 + digits..].starts_with('.');
+        1 + if left.is_empty() || is_number {
+            taken
+        } else {
+            digits
+        }
     }
 }
 
@@ -109,20 +120,38 @@ impl<'a> Iterator for Transcript<'a> {
         let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
         let fail = |text: &str, problem| {
             let text = text.chars().take(12).collect();
-            Some(Err(TranscriptError { number, text, problem }))
+            Some(Err(TranscriptError {
+                number,
+                text,
+                problem,
+            }))
         };
 
         for pass in PASSES {
             let length = pass.len();
-            let matches = self.rest.get(..length).is_some_and(|text| text.eq_ignore_ascii_case(pass));
+            let matches = self
+                .rest
+                .get(..length)
+                .is_some_and(|text| text.eq_ignore_ascii_case(pass));
             if matches && (pass == "--" || digits(&self.rest[length..]) == 0) {
                 let text = self.take(length);
-                return Some(Ok(Token { mv: Move::Pass, number, text }));
+                return Some(Ok(Token {
+                    mv: Move::Pass,
+                    number,
+                    text,
+                }));
             }
         }
-        let digits = if first.is_ascii_alphabetic() { digits(&self.rest[1..]) } else { 0 };
+        let digits = if first.is_ascii_alphabetic() {
+            digits(&self.rest[1..])
+        } else {
+            0
+        };
         if digits == 0 {
-            let end = self.rest.find(char::is_whitespace).unwrap_or(self.rest.len());
+            let end = self
+                .rest
+                .find(char::is_whitespace)
+                .unwrap_or(self.rest.len());
             let text = self.take(end);
             self.rest = "";
             return fail(text, Problem::NotAMove);

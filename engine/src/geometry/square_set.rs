@@ -66,7 +66,9 @@ impl SquareSet {
     }
 
     fn zip(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|word| combine(self.0[word], other.0[word])))
+        Self(std::array::from_fn(|word| {
+            combine(self.0[word], other.0[word])
+        }))
     }
 }
 

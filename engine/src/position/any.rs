@@ -82,7 +82,10 @@ impl AnyPosition {
         if let Some(square) = (black & white).first() {
             return Err(PositionError::Both(square));
         }
-        if let Some(square) = (black | white).into_iter().find(|square| !square.is_on(size)) {
+        if let Some(square) = (black | white)
+            .into_iter()
+            .find(|square| !square.is_on(size))
+        {
             return Err(PositionError::OffBoard { square, size });
         }
         Ok(if size <= Size::EIGHT {

@@ -53,9 +53,11 @@ pub const fn flips(own: u64, other: u64, at: usize) -> u64 {
     let down = &RAYS[at & 63];
     let up = &RAYS[(at & 63) ^ 56];
     let (own_up, other_up) = (own.swap_bytes(), other.swap_bytes());
-    let south = ahead(own, other, down[1]) | ahead(own, other, down[2]) | ahead(own, other, down[3]);
-    let north =
-        ahead(own_up, other_up, up[1]) | ahead(own_up, other_up, up[2]) | ahead(own_up, other_up, up[3]);
+    let south =
+        ahead(own, other, down[1]) | ahead(own, other, down[2]) | ahead(own, other, down[3]);
+    let north = ahead(own_up, other_up, up[1])
+        | ahead(own_up, other_up, up[2])
+        | ahead(own_up, other_up, up[3]);
     ahead(own, other, down[0]) | behind(own, other, down[4]) | south | north.swap_bytes()
 }
 

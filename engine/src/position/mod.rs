@@ -45,12 +45,7 @@ pub struct Flipped<const N: usize> {
 impl<const N: usize> Position<N> {
     /// A position in normal play with supplies not counted. The two sets must be disjoint and on the board.
     #[must_use]
-    pub fn new(
-        geometry: &'static Geometry<N>,
-        black: Bits<N>,
-        white: Bits<N>,
-        turn: Side,
-    ) -> Self {
+    pub fn new(geometry: &'static Geometry<N>, black: Bits<N>, white: Bits<N>, turn: Side) -> Self {
         let (own, other) = match turn {
             Side::Black => (black, white),
             Side::White => (white, black),
@@ -105,7 +100,11 @@ impl<const N: usize> Position<N> {
     #[inline]
     #[must_use]
     pub fn discs(&self, side: Side) -> Bits<N> {
-        if side == self.turn { self.own } else { self.other }
+        if side == self.turn {
+            self.own
+        } else {
+            self.other
+        }
     }
 
     /// The squares without a disc.
@@ -224,7 +223,8 @@ impl<const N: usize> Position<N> {
     #[must_use]
     pub fn hash(&self) -> u64 {
         let board = u64::from(self.geometry.size().get()) << 8 | self.geometry.wrap() as u64;
-        let state = u64::from(self.placements) << 4 | (self.turn as u64) << 1 | u64::from(self.own_supply);
+        let state =
+            u64::from(self.placements) << 4 | (self.turn as u64) << 1 | u64::from(self.own_supply);
         let supplies = u64::from(u16::from_le_bytes(self.supplies));
         let mut hash = board << 32 | state << 16 | supplies;
         for word in self.own.words().into_iter().chain(self.other.words()) {

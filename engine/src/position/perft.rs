@@ -121,7 +121,10 @@ mod modern {
 
     /// [`super::portable_leaves`], or `None` where the processor is older.
     #[inline]
-    #[expect(unsafe_code, reason = "a function compiled for more instructions than the crate")]
+    #[expect(
+        unsafe_code,
+        reason = "a function compiled for more instructions than the crate"
+    )]
     pub fn leaves<const N: usize, const WRAP: bool>(
         geometry: &Geometry<N>,
         own: Bits<N>,
@@ -171,12 +174,24 @@ mod tests {
     fn newer_instructions_count_the_same() {
         for size in Size::ALL {
             for &wrap in Wrap::ALL {
-                let options = Options { size, wrap, ..Options::default() };
+                let options = Options {
+                    size,
+                    wrap,
+                    ..Options::default()
+                };
                 match Rules::new(options).unwrap().start_position() {
-                    AnyPosition::Small(position) if position.wraps() => compare::<1, true>(&position, 4),
-                    AnyPosition::Small(position) => compare::<1, false>(&position, 4),
-                    AnyPosition::Large(position) if position.wraps() => compare::<4, true>(&position, 4),
-                    AnyPosition::Large(position) => compare::<4, false>(&position, 4),
+                    AnyPosition::Small(position) if position.wraps() => {
+                        compare::<1, true>(&position, 4);
+                    }
+                    AnyPosition::Small(position) => {
+                        compare::<1, false>(&position, 4);
+                    }
+                    AnyPosition::Large(position) if position.wraps() => {
+                        compare::<4, true>(&position, 4);
+                    }
+                    AnyPosition::Large(position) => {
+                        compare::<4, false>(&position, 4);
+                    }
                 }
             }
         }

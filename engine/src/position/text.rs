@@ -51,7 +51,8 @@ impl AnyPosition {
     /// [`BoardError`] says what is wrong and where.
     pub fn from_board(text: &str, size: Size, wrap: Wrap) -> Result<Self, BoardError> {
         let text = text.split(';').next().unwrap_or_default();
-        let ignored = |character: &char| character.is_whitespace() || matches!(character, '/' | '|');
+        let ignored =
+            |character: &char| character.is_whitespace() || matches!(character, '/' | '|');
         let mut characters = text.chars().filter(|character| !ignored(character));
         let (mut black, mut white) = (SquareSet::EMPTY, SquareSet::EMPTY);
         for (found, square) in Square::all(size).enumerate() {

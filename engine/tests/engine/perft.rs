@@ -1,6 +1,8 @@
 //! Node counts of boards that other programs have counted too.
 
-use outflank_engine::{Options, Rules, Size, Wrap};
+use std::ops::Range;
+
+use outflank_engine::{Options, Rules, Size, Start, Wrap};
 
 /// Width, wrap, and the counts of depth 1, 2, 3, ... from the cross start.
 type Row = (u8, Wrap, &'static [u64]);
@@ -8,6 +10,7 @@ type Row = (u8, Wrap, &'static [u64]);
 const FLAT: Wrap = Wrap::None;
 const TORUS: Wrap = Wrap::Both;
 
+#[rustfmt::skip]
 const COUNTS: [Row; 9] = [
     (4, FLAT, &[4, 12, 44, 128, 424, 1256, 3624, 9116, 20044, 36540, 50704, 57436]),
     (4, TORUS, &[4, 12, 48, 148, 624, 2272, 9132, 33080, 108656, 283456]),
@@ -20,18 +23,18 @@ const COUNTS: [Row; 9] = [
     (16, FLAT, &[4, 12, 56, 244, 1396, 8200, 55180, 392268]),
 ];
 
-fn count(options: Options, depths: impl Iterator<Item = u32>) -> Vec<u64> {
-    let start = Rules::new(options).unwrap().start_position();
-    depths.map(|depth| start.perft(depth)).collect()
-}
-
-/// Checks every depth with a count in `range`.
-fn check(range: std::ops::Range<u64>) {
+/// Compares every depth whose count is in the range.
+fn check(range: Range<u64>) {
     for (width, wrap, counts) in COUNTS {
         let size = Size::new(width).unwrap();
+        let options = Options {
+            size,
+            wrap,
+            ..Options::default()
+        };
+        let start = Rules::new(options).unwrap().start_position();
         for (depth, &expected) in (1..).zip(counts).filter(|(_, count)| range.contains(count)) {
-            let options = Options { size, wrap, ..Options::default() };
-            assert_eq!(count(options, depth..=depth), [expected], "{size} {wrap} depth {depth}");
+            assert_eq!(start.perft(depth), expected, "{size} {wrap}, depth {depth}");
         }
     }
 }
@@ -47,7 +50,20 @@ fn deep_node_counts_of_every_board() {
 }
 
 #[test]
-#[ignore = "seconds in a release build: scripts/test runs it with --release"]
+#[ignore = "many seconds unless built with --release"]
 fn deepest_node_counts() {
     check(50_000_000..u64::MAX);
+}
+
+#[test]
+fn placements_are_plies() {
+    let options = Options {
+        start: Start::Free,
+        ..Options::default()
+    };
+    let start = Rules::new(options).unwrap().start_position();
+    assert_eq!(
+        [1, 2, 3, 4].map(|depth| start.perft(depth)),
+        [4, 12, 24, 24]
+    );
 }
