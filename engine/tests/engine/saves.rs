@@ -100,7 +100,14 @@ fn a_start_on_another_board_is_refused() {
         ..Options::default()
     })
     .unwrap();
-    assert!(Game::from_position(own, start).is_err());
+    let elsewhere = AnyPosition::from_board(&"-".repeat(64), Size::EIGHT, Wrap::None).unwrap();
+    assert!(Game::from_position(own, elsewhere).is_err());
+    assert!(Game::from_position(Rules::default(), start.with_supplies(9, 9)).is_err());
+    assert!(Game::from_position(Rules::default(), elsewhere.with_placements()).is_err());
+    assert_eq!(
+        Game::from_position(own, own.start_position()),
+        Ok(Game::new(own))
+    );
 }
 
 #[test]
@@ -167,6 +174,9 @@ fn damaged_saves_never_panic_and_never_give_an_impossible_game() {
         let mut dice = Dice::new(seed, repetition);
         let mut bytes = save(&somewhere(&mut dice)).into_bytes();
         for _ in 0..=dice.below(3) {
+            if bytes.is_empty() {
+                break;
+            }
             let at = dice.below(bytes.len());
             match dice.below(4) {
                 0 => bytes[at] = dice.below(256) as u8,
