@@ -198,14 +198,37 @@ impl<const N: usize> FromIterator<Square> for Bits<N> {
     }
 }
 
+/// Where each rank begins: its bit in the word of a small board, its word and bit in the public set.
+fn ranks() -> impl Iterator<Item = (u32, usize, u32)> {
+    (0..8).map(|rank: u32| (8 * rank, rank as usize / 4, 16 * (rank % 4)))
+}
+
 impl<const N: usize> From<Bits<N>> for SquareSet {
     fn from(bits: Bits<N>) -> Self {
-        bits.into_iter().collect()
+        let mut words = [0; 4];
+        if N == 1 {
+            for (small, word, large) in ranks() {
+                words[word] |= (bits.0[0] >> small & 0xff) << large;
+            }
+        } else {
+            words[..N].copy_from_slice(&bits.0);
+        }
+        Self::from_words(words)
     }
 }
 
 impl<const N: usize> From<SquareSet> for Bits<N> {
+    /// Squares beyond the stride are left out.
     fn from(set: SquareSet) -> Self {
-        set.into_iter().collect()
+        let words = set.words();
+        let mut bits = Self::EMPTY;
+        if N == 1 {
+            for (small, word, large) in ranks() {
+                bits.0[0] |= (words[word] >> large & 0xff) << small;
+            }
+        } else {
+            bits.0.copy_from_slice(&words[..N]);
+        }
+        bits
     }
 }

@@ -1,5 +1,6 @@
-//! A match as rules and moves: status, undo, redo, branching, resigning.
+//! A match as rules and moves.
 
+mod history;
 mod moves;
 mod replay;
 mod saved;
@@ -9,8 +10,9 @@ use thiserror::Error;
 
 use crate::geometry::{Side, Square, SquareSet};
 use crate::position::AnyPosition;
-use crate::rules::{Outcome, Rules};
+use crate::rules::{Outcome, Rules, Supply};
 
+pub use history::AlreadyOver;
 pub use moves::{Entry, IllegalMove, Move, Reason};
 pub use saved::{SAVE_VERSION, SaveError};
 pub use transcript::{Problem, TranscriptError, parse_transcript};
@@ -50,12 +52,10 @@ pub enum StartError {
     /// The rules count each side's discs, but nobody knows how many the sides have placed.
     #[error("a game with own supplies starts from its own start position only")]
     OwnSupply,
+    /// The position is in the placement phase or counts supplies, and the rules do not start there.
+    #[error("the position is not one of normal play under the rules")]
+    NotInPlay,
 }
-
-/// A game that is over cannot be resigned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("the game is over")]
-pub struct AlreadyOver;
 
 impl Game {
     /// A match before its first move.
@@ -67,12 +67,17 @@ impl Game {
     /// A match from a position of its own, in normal play, whatever start, first mover and handicap the rules name.
     ///
     /// # Errors
-    /// [`StartError`] when the position is on another board than the rules', or the rules count supplies.
+    /// [`StartError`] when the position is on another board than the rules', when it or the rules count supplies, or in
+    /// the placement phase. The start position of the rules is always right.
     pub fn from_position(rules: Rules, start: AnyPosition) -> Result<Self, StartError> {
         if start.size() != rules.size() || start.wrap() != rules.wrap() {
             Err(StartError::OtherBoard)
-        } else if rules.supply() == crate::rules::Supply::Own {
+        } else if start == rules.start_position() {
+            Ok(Self::new(rules))
+        } else if rules.supply() == Supply::Own {
             Err(StartError::OwnSupply)
+        } else if start.is_placement() || start.supply(Side::Black).is_some() {
+            Err(StartError::NotInPlay)
         } else {
             Ok(Self::starting(rules, start))
         }
@@ -240,82 +245,5 @@ impl Game {
             .iter()
             .rev()
             .find_map(|entry| entry.mv.square())
-    }
-
-    /// Takes back the last move, and a resignation with it. `None`, and no change, before the first move.
-    pub fn undo(&mut self) -> Option<Entry> {
-        let entry = self.history.pop()?;
-        self.resigned = None;
-        revert(&mut self.position, &entry);
-        self.redo.push(entry);
-        Some(entry)
-    }
-
-    /// Makes the move again that was last taken back. `None`, and no change, if there is none.
-    pub fn redo(&mut self) -> Option<Entry> {
-        let entry = self.redo.pop()?;
-        let again = self.apply(entry.mv);
-        debug_assert_eq!(again, Ok(entry), "a move taken back is legal again");
-        again.ok()
-    }
-
-    /// Whether a move can be made again.
-    #[must_use]
-    pub const fn can_redo(&self) -> bool {
-        !self.redo.is_empty()
-    }
-
-    /// The position after `ply` of the moves made; `None` beyond [`Game::ply`].
-    #[must_use]
-    pub fn position_at(&self, ply: usize) -> Option<AnyPosition> {
-        let later = self.history.get(ply..)?;
-        let mut position = self.position;
-        later
-            .iter()
-            .rev()
-            .for_each(|entry| revert(&mut position, entry));
-        Some(position)
-    }
-
-    /// Goes back to `ply` moves and forgets everything after them: later moves, moves to be made again, a resignation.
-    /// No change when no more than `ply` moves have been made.
-    pub fn truncate(&mut self, ply: usize) {
-        if ply < self.ply() {
-            while self.ply() > ply {
-                self.undo();
-            }
-            self.redo.clear();
-        }
-    }
-
-    /// Gives the game to the other side, whoever's turn it is. Moves taken back before are forgotten.
-    ///
-    /// # Errors
-    /// [`AlreadyOver`] once the match is over; no change.
-    pub fn resign(&mut self, side: Side) -> Result<(), AlreadyOver> {
-        if self.outcome().is_some() {
-            return Err(AlreadyOver);
-        }
-        self.redo.clear();
-        self.resigned = Some(side);
-        Ok(())
-    }
-
-    /// Who resigned.
-    #[must_use]
-    pub const fn resigned(&self) -> Option<Side> {
-        self.resigned
-    }
-
-    /// Takes a resignation back and leaves the moves alone; whether there was one.
-    pub const fn take_back_resignation(&mut self) -> bool {
-        self.resigned.take().is_some()
-    }
-}
-
-fn revert(position: &mut AnyPosition, entry: &Entry) {
-    match entry.mv {
-        Move::Place(square) => position.undo(square, entry.flipped),
-        Move::Pass => position.pass(),
     }
 }

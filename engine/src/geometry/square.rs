@@ -13,7 +13,7 @@ use super::{Direction, Size, Wrap};
 ///
 /// Written `a1` to `p16`; a1 is the top left square, files run to the right, ranks run down.
 /// The order is that of reading: a1, b1, ..., a2, b2, ...
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 /// A text that names no square.
@@ -104,6 +104,12 @@ const fn follow(at: u8, step: i8, width: u8, joined: bool) -> Option<u8> {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -181,13 +181,17 @@ mod tests {
                 };
                 match Rules::new(options).unwrap().start_position() {
                     AnyPosition::Small(position) if position.wraps() => {
-                        compare::<1, true>(&position, 4)
+                        compare::<1, true>(&position, 4);
                     }
-                    AnyPosition::Small(position) => compare::<1, false>(&position, 4),
+                    AnyPosition::Small(position) => {
+                        compare::<1, false>(&position, 4);
+                    }
                     AnyPosition::Large(position) if position.wraps() => {
-                        compare::<4, true>(&position, 4)
+                        compare::<4, true>(&position, 4);
                     }
-                    AnyPosition::Large(position) => compare::<4, false>(&position, 4),
+                    AnyPosition::Large(position) => {
+                        compare::<4, false>(&position, 4);
+                    }
                 }
             }
         }

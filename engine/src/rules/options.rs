@@ -54,7 +54,7 @@ named!(Supply, "supply", Shared => "shared", Own => "own");
 
 /// Corners given to one side before the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Handicap {
     /// How many: 0 to 4, in the order a1, h8, h1, a8 (of an 8x8 board).
     pub corners: u8,
@@ -73,9 +73,9 @@ impl Default for Handicap {
 
 /// The options of a match as a player chooses them, not yet checked against each other: [`crate::Rules`] are.
 ///
-/// Options missing in a file have their default.
+/// Options missing in a file have their default; options that are not known are refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The size of the board.
     pub size: Size,
