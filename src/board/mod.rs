@@ -19,7 +19,7 @@ pub use geometry::BoardGeometry;
 pub use marks::{CursorMark, LastMark, LegalMark, PressMark};
 pub use picture::Picture;
 pub use squares::{BoardRoot, SquareView};
-pub use turning::Hurry;
+pub use turning::{Face, Hurry};
 
 use bevy::prelude::*;
 
