@@ -59,6 +59,7 @@ struct Saved {
 
 /// Refuses a newer version before the fields that it may have changed are read.
 #[derive(Serialize)]
+#[serde(transparent)]
 struct Version(u32);
 
 impl<'de> Deserialize<'de> for Version {
