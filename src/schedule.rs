@@ -57,6 +57,9 @@ pub struct ShowsBoard;
 impl ComputedStates for ShowsBoard {
     type SourceStates = Screen;
 
+    /// From the match to its result the board stays as it is.
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
     fn compute(screen: Screen) -> Option<Self> {
         matches!(screen, Screen::Match | Screen::Results).then_some(Self)
     }
