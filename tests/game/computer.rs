@@ -15,8 +15,7 @@ use outflank_engine::{Move, Rules, Side, Square};
 use crate::support::{Moody, Saved, Setup, TestApp, first_square, seed};
 
 /// Black plays h3, White has to pass, and Black plays again.
-pub const BOARD_A: &str =
-    "----OOOO ---OOOOX --OOOOX- --OOOXOO -OOOXOOO -OOXXOOO OOOOOOOO OOOOOOOO";
+pub const BOARD_A: &str = "----OOOO ---OOOOX --OOOOX- --OOOXOO -OOOXOOO -OOXXOOO OOOOOOOO OOOOOOOO";
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -54,7 +53,11 @@ fn answer_all(searcher: &Moody, app: &mut TestApp) {
     let mut waited_for = false;
     while searcher.unanswered() > 0 {
         waited_for |= searcher.answer(0, |request| {
-            request.game.legal_moves().first().expect("somebody is to move")
+            request
+                .game
+                .legal_moves()
+                .first()
+                .expect("somebody is to move")
         });
     }
     if waited_for {
@@ -76,7 +79,10 @@ fn row_25_an_undo_while_the_computer_is_about_to_move_leaves_nothing_behind() {
         app.run_for(Duration::from_secs(3));
         assert_eq!(app.transcript(), "", "after {delay} ms");
         assert!(matches!(app.phase(), Some(Phase::Person(Side::Black))));
-        assert!(!app.get::<Ai>().is_busy(), "nobody computes in a person's turn");
+        assert!(
+            !app.get::<Ai>().is_busy(),
+            "nobody computes in a person's turn"
+        );
         until_running(&searcher, 0);
     }
 }
@@ -225,7 +231,11 @@ fn row_40_the_computer_passes_and_nobody_changes_colours() {
     assert_eq!(app.current().game().history()[1].mv, Move::Pass);
     assert_eq!(app.current().game().history()[1].side, Side::White);
     app.update();
-    assert!(app.says("No move for Normal. You play again."), "{:?}", app.texts());
+    assert!(
+        app.says("No move for Normal. You play again."),
+        "{:?}",
+        app.texts()
+    );
     app.settle();
     assert!(matches!(app.phase(), Some(Phase::Person(Side::Black))));
     // Row 8: the legal squares after the pass are marked. Row 6: the last disc is the last one placed.
@@ -257,10 +267,17 @@ fn row_41_after_the_persons_own_pass_the_computer_goes_on() {
     app.until("the pass", |app| app.current().game().ply() == 2);
     let passed = app.get::<Time<Real>>().elapsed();
     app.update();
-    assert!(app.says("No move for you. Normal plays again."), "{:?}", app.texts());
+    assert!(
+        app.says("No move for you. Normal plays again."),
+        "{:?}",
+        app.texts()
+    );
     app.until("the computer's move", |app| app.current().game().ply() > 2);
     let waited = app.get::<Time<Real>>().elapsed() - passed;
-    assert!(waited >= Duration::from_millis(1500), "the notice is seen: {waited:?}");
+    assert!(
+        waited >= Duration::from_millis(1500),
+        "the notice is seen: {waited:?}"
+    );
     assert_eq!(app.current().game().history()[2].side, Side::White);
 }
 
@@ -339,13 +356,13 @@ fn row_45_nothing_says_thinking_without_a_search() {
         }
         assert!(without < Duration::from_secs(1), "{}", app.describe());
         match frame % 40 {
-            20 => answer_all(&searcher, &mut app),
-            30 if app.is_persons_turn() => {
+            35 => answer_all(&searcher, &mut app),
+            15 if app.is_persons_turn() => {
                 let square = first_square(app.current());
                 app.click_square(square);
             }
             // The search gives up: it is asked again.
-            10 if searcher.unanswered() > 0 => {
+            30 if frame % 160 == 30 && searcher.unanswered() > 0 => {
                 searcher.give_up(0);
             }
             _ => {}

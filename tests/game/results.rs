@@ -14,12 +14,10 @@ const R22: &str = "d3c5f6f5f4c3c4d2e2b4d1f3b5e3f2f1a4d6e6e7f7b6e8c6b3a5d7a3e1a6g
 const R86: &str = "c4c3d3c5b3f4b5b4a5a3c6d6f3c2d1e6d2b6g4e2e3f2e1f1g1f5g6a6a7a2c7d7d8e7e8f7f6f8g8g5h4b1b2a1c1a4a8b7b8c8h8g7h7h6h5h3h1g2";
 
 /// White's only move is b1, after which neither side can move: 15 Black, 48 White, a8 empty.
-const ONE_LEFT: &str =
-    "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
+const ONE_LEFT: &str = "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
 
 /// Black's only move is a1, which fills the board: 32-32.
-const LAST_SQUARE: &str =
-    "-OXXXXXX OXOOOXXX OOXOXXXX OOOXOOXX OOOOXOOX OOOOOXXO OOOOXOXX OOOXXXXX";
+const LAST_SQUARE: &str = "-OXXXXXX OXOOOXXX OOXOXXXX OOOXOOXX OOOOXOOX OOOOOXXO OOOOXOXX OOOXXXXX";
 
 /// Takes the match up and plays the squares that are given; the computer plays what it must.
 fn end_of(saved: &Saved, squares: &[&str]) -> TestApp {
@@ -36,7 +34,11 @@ fn end_of(saved: &Saved, squares: &[&str]) -> TestApp {
 
 fn assert_says(app: &mut TestApp, sentences: &[&str]) {
     for sentence in sentences {
-        assert!(app.says(sentence), "{sentence:?} is not among {:?}", app.texts());
+        assert!(
+            app.says(sentence),
+            "{sentence:?} is not among {:?}",
+            app.texts()
+        );
     }
 }
 
@@ -61,7 +63,9 @@ fn row_10_a_win_on_a_blocked_board_shows_the_empty_square_and_the_tournament_sco
         ],
     );
     assert_eq!(tally(&app), (1, 1, 0, 0));
-    let tally = app.get::<Records>().tally(|entry| entry.opponent == "p-easy");
+    let tally = app
+        .get::<Records>()
+        .tally(|entry| entry.opponent == "p-easy");
     assert_eq!((tally.best_margin, tally.most_discs), (33, 48));
 }
 
@@ -90,7 +94,9 @@ fn row_11_a_draw_on_a_full_board_counts_as_drawn() {
     assert_says(&mut app, &["A draw", "32–32", "The board is full."]);
     let texts = app.texts();
     assert!(
-        !texts.iter().any(|text| text.contains("ournament") || text.contains("empty")),
+        !texts
+            .iter()
+            .any(|text| text.contains("ournament") || text.contains("empty")),
         "no square is empty: {texts:?}"
     );
     assert_eq!(tally(&app), (1, 0, 0, 1));
@@ -122,7 +128,9 @@ fn row_12_and_13_a_wipe_out_is_62_to_0_and_recorded_once() {
     // White may choose another last move: only the way there is fixed.
     let mut app = Setup::default().with_match(lost.load()).start();
     app.click_button("home-continue");
-    app.until("the end", |app| app.screen() == Screen::Results || app.is_persons_turn());
+    app.until("the end", |app| {
+        app.screen() == Screen::Results || app.is_persons_turn()
+    });
     assert!(app.current().game().ply() > lost.game.ply());
 }
 
@@ -146,7 +154,10 @@ fn a_match_given_up_is_lost_and_has_no_tournament_score() {
     app.settle();
     assert_says(&mut app, &["Normal wins", "You resigned."]);
     let texts = app.texts();
-    assert!(!texts.iter().any(|text| text.contains("ournament")), "{texts:?}");
+    assert!(
+        !texts.iter().any(|text| text.contains("ournament")),
+        "{texts:?}"
+    );
     assert_eq!(tally(&app), (1, 0, 1, 0));
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 use outflank::board::{BoardGeometry, Disc, Face};
 use outflank::match_state::{MatchEvent, PlayTime};
 use outflank::schedule::{Overlay, Screen};
@@ -13,8 +14,7 @@ use outflank_engine::{Side, Square, SquareSet};
 use crate::support::{Saved, Setup, TestApp, first_square};
 
 /// White's only move is b1, which turns seven discs and ends the match.
-const ONE_LEFT: &str =
-    "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
+const ONE_LEFT: &str = "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -68,7 +68,7 @@ fn row_65_the_result_comes_after_the_last_disc_has_turned_and_leaves_the_board_f
     let felt = app.get::<BoardGeometry>().frame_area();
     let mut regions = app
         .world_mut()
-        .query::<(&Region, &ComputedNode, &bevy::ui::UiGlobalTransform)>();
+        .query::<(&Region, &ComputedNode, &UiGlobalTransform)>();
     for (region, node, at) in regions.iter(app.world()) {
         let area = Rect::from_center_size(at.translation, node.size());
         if *region == Region::Sheet {
@@ -128,13 +128,19 @@ fn a_new_match_asks_before_it_takes_the_place_of_an_unfinished_one() {
     assert!(app.says("Start a new match?"));
     app.click_button("confirm-new-no");
     app.settle();
-    assert_eq!((app.screen(), app.overlay()), (Screen::Setup, Overlay::None));
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Setup, Overlay::None)
+    );
     assert_eq!(app.current(), &kept);
     app.click_button("setup-start");
     app.settle();
     app.click_button("confirm-new-yes");
     app.settle();
-    assert_eq!((app.screen(), app.overlay()), (Screen::Match, Overlay::None));
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::None)
+    );
     assert_ne!(app.current().id(), kept.id());
     assert_eq!(app.current().game().ply(), 0);
 }
@@ -161,7 +167,10 @@ fn escape_is_one_step_back_everywhere() {
     assert_eq!(escape(&mut app), (Screen::Match, Overlay::Pause));
     app.click_button("pause-settings");
     app.settle();
-    assert_eq!((app.screen(), app.overlay()), (Screen::Match, Overlay::Settings));
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::Settings)
+    );
     assert_eq!(escape(&mut app), (Screen::Match, Overlay::Pause));
     app.click_button("pause-resign");
     app.settle();
@@ -185,7 +194,11 @@ fn leaving_the_window_pauses_and_the_time_stands_still() {
     app.run_for(Duration::from_secs(1000));
     app.focus_window(true);
     app.settle();
-    assert_eq!(app.overlay(), Overlay::Pause, "coming back resumes nothing by itself");
+    assert_eq!(
+        app.overlay(),
+        Overlay::Pause,
+        "coming back resumes nothing by itself"
+    );
     app.click_button("pause-resume");
     app.settle();
     app.click_square(square("d3"));
@@ -238,15 +251,21 @@ fn after_a_long_rest_the_first_flip_plays_in_full() {
         of_d4.expect("d4 has a disc").1.0
     };
     let mut seen = vec![face(&mut app)];
-    for _ in 0..80 {
+    while app.is_moving() {
         app.update();
         let now = face(&mut app);
         if Some(&now) != seen.last() {
             seen.push(now);
         }
     }
-    let between = seen.iter().filter(|face| (0.02..0.98).contains(*face)).count();
-    assert!(between >= 8, "the flip was seen in {between} steps: {seen:?}");
+    let between = seen
+        .iter()
+        .filter(|face| (0.02..0.98).contains(*face))
+        .count();
+    assert!(
+        between >= 8,
+        "the flip was seen in {between} steps: {seen:?}"
+    );
     assert_eq!(seen.first(), Some(&1.0), "it starts from White");
     assert_eq!(seen.last(), Some(&0.0), "it ends with Black");
     assert!(seen.is_sorted_by(|one, next| one > next), "{seen:?}");

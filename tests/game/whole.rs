@@ -178,7 +178,10 @@ fn whole_match(device: Device, opponent: &str, side: Side, seed: u64) -> [u32; 5
     device.press(&mut app, "results-home");
     app.settle();
     assert_eq!(app.screen(), Screen::Home);
-    assert!(!app.has("home-continue"), "an ended match is not gone on with");
+    assert!(
+        !app.has("home-continue"),
+        "an ended match is not gone on with"
+    );
     person.done
 }
 

@@ -77,7 +77,10 @@ impl Fuzz {
     }
 
     fn any_square(&mut self) -> Square {
-        Square::new(self.chance.random_range(0..16), self.chance.random_range(0..16))
+        Square::new(
+            self.chance.random_range(0..16),
+            self.chance.random_range(0..16),
+        )
     }
 
     /// Mostly a legal square.
@@ -131,7 +134,13 @@ impl Fuzz {
             white: player(),
         };
         let options = Options {
-            size: self.pick(&[Size::EIGHT, Size::ALL[0], Size::EIGHT, Size::ALL[1], Size::ALL[4]]),
+            size: self.pick(&[
+                Size::EIGHT,
+                Size::ALL[0],
+                Size::EIGHT,
+                Size::ALL[1],
+                Size::ALL[4],
+            ]),
             wrap: self.pick(&[Wrap::None, Wrap::None, Wrap::Both]),
             start: self.pick(&[Start::Cross, Start::Parallel, Start::Free]),
             first: self.pick(&[Side::Black, Side::White]),
@@ -223,11 +232,13 @@ impl Fuzz {
                 if self.one_in(2) {
                     self.update();
                 }
-                self.app.mouse_button(MouseButton::Left, ButtonState::Pressed);
+                self.app
+                    .mouse_button(MouseButton::Left, ButtonState::Pressed);
                 if self.one_in(2) {
                     self.update();
                 }
-                self.app.mouse_button(MouseButton::Left, ButtonState::Released);
+                self.app
+                    .mouse_button(MouseButton::Left, ButtonState::Released);
                 format!("click {at}")
             }
         }
@@ -324,7 +335,11 @@ impl Fuzz {
         while self.searcher.unanswered() > 0 {
             let woken = self.app.wakes();
             let waited_for = self.searcher.answer(0, |request| {
-                request.game.legal_moves().first().expect("somebody is to move")
+                request
+                    .game
+                    .legal_moves()
+                    .first()
+                    .expect("somebody is to move")
             });
             if waited_for {
                 self.shadow.woken(&self.app, woken);
@@ -338,7 +353,12 @@ impl Fuzz {
             self.app.rescale(scale);
             return format!("scale {scale}");
         }
-        let sizes = [(390.0, 844.0), (844.0, 390.0), (1280.0, 800.0), (320.0, 480.0)];
+        let sizes = [
+            (390.0, 844.0),
+            (844.0, 390.0),
+            (1280.0, 800.0),
+            (320.0, 480.0),
+        ];
         let (width, height) = if self.one_in(2) {
             self.pick(&sizes)
         } else {

@@ -30,13 +30,15 @@ impl Fuzz {
         // A search that is dropped ends on another thread.
         let begun = Instant::now();
         while self.searcher.running() > 1 {
-            assert!(begun.elapsed() < Duration::from_secs(10), "two searches run");
+            assert!(
+                begun.elapsed() < Duration::from_secs(10),
+                "two searches run"
+            );
             std::thread::yield_now();
         }
         if self.app.get::<Ai>().is_searching() {
             let phase = self.app.phase();
-            let in_view =
-                self.app.screen() == Screen::Match && self.app.overlay() == Overlay::None;
+            let in_view = self.app.screen() == Screen::Match && self.app.overlay() == Overlay::None;
             // What happened in this very frame after the computer looked is heard in the next.
             assert!(phase.is_some() && in_view, "{}", self.app.describe());
             assert!(
@@ -78,14 +80,16 @@ impl Fuzz {
             let shown = discs.get(&square).copied();
             assert_eq!(shown, position.side_at(square), "the disc on {square}");
         }
-        assert_eq!(discs.len(), usize::from(position.count(Side::Black) + position.count(Side::White)));
+        assert_eq!(
+            discs.len(),
+            usize::from(position.count(Side::Black) + position.count(Side::White))
+        );
         if !self.app.get::<Holds>().has(Hold::Turning) {
             assert_eq!(self.app.turning(), [], "discs turn that nobody waits for");
         }
         let to_move = matches!(phase, Phase::Person(_) | Phase::Computer(_));
-        let marked = to_move
-            && self.app.get::<Settings>().legal_marks
-            && self.app.screen() == Screen::Match;
+        let marked =
+            to_move && self.app.get::<Settings>().legal_marks && self.app.screen() == Screen::Match;
         let legal = if marked {
             game.legal_moves()
         } else {
@@ -127,6 +131,12 @@ impl Fuzz {
         if let Some(settings) = settings {
             assert_eq!(&settings, self.app.get::<Settings>());
         }
-        assert!(self.app.world_mut().resource_mut::<Storage>().take_troubles().is_empty());
+        assert!(
+            self.app
+                .world_mut()
+                .resource_mut::<Storage>()
+                .take_troubles()
+                .is_empty()
+        );
     }
 }

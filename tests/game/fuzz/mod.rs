@@ -133,7 +133,10 @@ fn fuzz(seed: u64, commands: usize) {
         fuzz.app.searches(),
         begun.elapsed().as_secs_f32()
     );
-    assert!(fuzz.shadow.placed * 100 > fuzz.commands, "matches were played");
+    assert!(
+        fuzz.shadow.placed * 100 > fuzz.commands,
+        "matches were played"
+    );
 }
 
 /// A hundred thousand commands in four games side by side; ten times as many with `OUTFLANK_FULL=1`.

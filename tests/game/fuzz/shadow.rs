@@ -57,7 +57,10 @@ impl Shadow {
         while app.wakes() <= before {
             // A search that is stopped in this very moment wakes nobody.
             if begun.elapsed() > Duration::from_secs(1) {
-                assert!(!app.get::<outflank::ai::Ai>().is_searching(), "an answer never arrived");
+                assert!(
+                    !app.get::<outflank::ai::Ai>().is_searching(),
+                    "an answer never arrived"
+                );
                 return;
             }
             std::thread::yield_now();
@@ -122,7 +125,11 @@ impl Shadow {
                 assert_eq!(entry.flipped, *flipped);
             }
             MatchEvent::Passed(side) => {
-                assert_eq!(game.status(), Status::MustPass(*side), "a pass nobody has to make");
+                assert_eq!(
+                    game.status(),
+                    Status::MustPass(*side),
+                    "a pass nobody has to make"
+                );
                 game.play(Move::Pass).expect("a pass that must be made");
             }
             MatchEvent::TakenBack { plies } => {

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 use bevy::window::PrimaryWindow;
 use outflank::board::{Disc, Face, LastMark, LegalMark, SquareView};
 use outflank::locale::LocalName;
@@ -18,7 +19,10 @@ fn snapshot(app: &mut TestApp) -> Vec<String> {
     let mut seen = Vec::new();
     let world = app.world_mut();
     let place = |at: &Transform, sprite: &Sprite| {
-        format!("{} x{} {:?} {:?}", at.translation, at.scale.x, sprite.rect, sprite.color)
+        format!(
+            "{} x{} {:?} {:?}",
+            at.translation, at.scale.x, sprite.rect, sprite.color
+        )
     };
     let mut discs = world.query::<(&Disc, &Face, &Transform, &Sprite)>();
     for (disc, face, at, sprite) in discs.iter(world) {
@@ -36,7 +40,7 @@ fn snapshot(app: &mut TestApp) -> Vec<String> {
     for (square, name, at, sprite) in squares.iter(world) {
         seen.push(format!("{square:?} {name:?} {}", place(at, sprite)));
     }
-    let mut texts = world.query::<(&Text, &ComputedNode, &bevy::ui::UiGlobalTransform)>();
+    let mut texts = world.query::<(&Text, &ComputedNode, &UiGlobalTransform)>();
     for (text, node, at) in texts.iter(world) {
         let (size, at) = (node.size().round(), at.translation.round());
         seen.push(format!("{:?} at {at} size {size}", text.0));
@@ -46,9 +50,13 @@ fn snapshot(app: &mut TestApp) -> Vec<String> {
 }
 
 fn go(app: &mut TestApp, screen: Screen) {
-    app.world_mut().resource_mut::<NextState<Overlay>>().go(Overlay::None);
+    app.world_mut()
+        .resource_mut::<NextState<Overlay>>()
+        .go(Overlay::None);
     app.update();
-    app.world_mut().resource_mut::<NextState<Screen>>().go(screen);
+    app.world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .go(screen);
     app.settle();
 }
 
@@ -74,9 +82,15 @@ pub(super) fn compare(fuzz: &mut Fuzz) {
         } else {
             Screen::Match
         };
-        fuzz.app.world_mut().resource_mut::<NextState<Overlay>>().go(Overlay::None);
+        fuzz.app
+            .world_mut()
+            .resource_mut::<NextState<Overlay>>()
+            .go(Overlay::None);
         fuzz.update();
-        fuzz.app.world_mut().resource_mut::<NextState<Screen>>().go(shown);
+        fuzz.app
+            .world_mut()
+            .resource_mut::<NextState<Screen>>()
+            .go(shown);
         fuzz.update();
     }
     fuzz.app.send(ViewCommand::HideCursor);
@@ -94,10 +108,15 @@ pub(super) fn compare(fuzz: &mut Fuzz) {
     assert_same(&grown, &back, "after a way to the first screen and back");
 
     let storage = app.saved();
-    let mut windows = app.world_mut().query_filtered::<&Window, With<PrimaryWindow>>();
+    let mut windows = app
+        .world_mut()
+        .query_filtered::<&Window, With<PrimaryWindow>>();
     let window = windows.single(app.world()).expect("there is a window");
     let mut second = Setup {
-        window: (window.width().round() as u32, window.height().round() as u32),
+        window: (
+            window.width().round() as u32,
+            window.height().round() as u32,
+        ),
         scale: window.scale_factor(),
         storage,
         ..Setup::default()
@@ -109,8 +128,13 @@ pub(super) fn compare(fuzz: &mut Fuzz) {
         .resource_mut::<outflank::locale::Locale>()
         .set(Some(language.as_deref().unwrap_or("en")));
     let size = {
-        let mut windows = app.world_mut().query_filtered::<&Window, With<PrimaryWindow>>();
-        windows.single(app.world()).expect("there is a window").physical_size()
+        let mut windows = app
+            .world_mut()
+            .query_filtered::<&Window, With<PrimaryWindow>>();
+        windows
+            .single(app.world())
+            .expect("there is a window")
+            .physical_size()
     };
     second.set_physical_size(size);
     go(&mut second, screen);

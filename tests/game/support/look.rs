@@ -155,6 +155,9 @@ impl TestApp {
         squares
             .iter(self.world())
             .find(|(_, view)| view.0 == square)
-            .map_or_else(|| panic!("{square} is not on the screen"), |(found, _)| found)
+            .map_or_else(
+                || panic!("{square} is not on the screen"),
+                |(found, _)| found,
+            )
     }
 }

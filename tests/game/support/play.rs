@@ -18,7 +18,10 @@ pub const OPPONENTS: [&str; 3] = ["p-easy", "p-normal", "p-hard"];
 pub fn card_of(opponent: &str) -> Msg {
     Msg::new("access-opponent")
         .with("name", Msg::new(format!("opponent-{opponent}")))
-        .with("description", Msg::new(format!("opponent-{opponent}-description")))
+        .with(
+            "description",
+            Msg::new(format!("opponent-{opponent}-description")),
+        )
 }
 
 /// The name of the button of a colour.
@@ -42,7 +45,9 @@ pub fn opponent_of(current: &Match) -> &str {
 /// A person who always takes the first legal square in reading order.
 pub fn first_square(current: &Match) -> Square {
     let legal = current.game().legal_moves();
-    legal.first().expect("a person moves only with a legal move")
+    legal
+        .first()
+        .expect("a person moves only with a legal move")
 }
 
 impl TestApp {

@@ -45,8 +45,8 @@ impl Saved {
             Side::White => 'O',
         };
         let board = format!("{} {turn}", rows.replace(' ', ""));
-        let start = AnyPosition::from_board(&board, Size::EIGHT, Wrap::None)
-            .expect("the rows are a board");
+        let start =
+            AnyPosition::from_board(&board, Size::EIGHT, Wrap::None).expect("the rows are a board");
         let game = Game::from_position(Rules::default(), start).expect("the board is the rules'");
         Self::new(game, opponent, side)
     }
