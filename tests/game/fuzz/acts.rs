@@ -411,8 +411,10 @@ impl Fuzz {
         format!("settings, lot {lot}")
     }
 
-    /// Goes where a button could lead.
+    /// Goes where a button could lead, in a frame of its own.
     fn go(&mut self) -> String {
+        self.update();
+        self.update();
         if self.app.overlay() != Overlay::None {
             return "nothing".into();
         }
@@ -430,6 +432,7 @@ impl Fuzz {
             _ if there => screen.go(if over { Screen::Results } else { Screen::Match }),
             _ => return "nothing".into(),
         }
+        self.update();
         format!("go {lot}")
     }
 

@@ -19,7 +19,7 @@ pub struct Shadow {
     asked: HashMap<MatchId, (Rules, Players)>,
     /// Saved matches that were handed in.
     kept: HashMap<MatchId, Match>,
-    match_now: Option<(MatchId, Game, Option<Players>)>,
+    match_now: Option<(MatchId, Game, Players)>,
     /// Matches begun so far.
     pub started: usize,
     /// Discs placed so far.
@@ -71,10 +71,10 @@ impl Shadow {
     pub fn follow(&mut self, app: &TestApp) {
         let events = app.get::<Messages<MatchEvent>>();
         let told: Vec<MatchEvent> = self.heard.read(events).cloned().collect();
-        for event in told {
-            self.hear(&event);
-        }
         let current = app.get::<CurrentMatch>();
+        for event in told {
+            self.hear(&event, current.get());
+        }
         let shadow = self.match_now.as_ref();
         assert_eq!(
             current.get().map(Match::id),
@@ -83,30 +83,30 @@ impl Shadow {
         );
         if let (Some(current), Some((_, game, players))) = (current.get(), shadow) {
             assert_eq!(current.game(), game, "what was told leads here");
-            if let Some(players) = players {
-                assert_eq!(current.players(), players, "nobody changes sides");
-            } else {
-                let players = current.players().clone();
-                self.match_now.as_mut().expect("it is there").2 = Some(players);
-            }
+            assert_eq!(current.players(), players, "nobody changes sides");
         }
     }
 
-    fn hear(&mut self, event: &MatchEvent) {
+    fn hear(&mut self, event: &MatchEvent, current: Option<&Match>) {
         if let MatchEvent::Started(id) = event {
             self.started += 1;
             let asked = self.asked.remove(id);
-            let players = asked.as_ref().map(|(_, players)| players.clone());
-            let rules = asked.map_or_else(Rules::default, |(rules, _)| rules);
-            self.match_now = Some((*id, Game::new(rules), players));
+            // A match begun by a button is asked about afterwards, unless another has taken its place already.
+            let found = current.filter(|current| current.id() == *id);
+            let found = found.map(|m| (*m.game().rules(), m.players().clone()));
+            self.match_now = asked
+                .or(found)
+                .map(|(rules, players)| (*id, Game::new(rules), players));
             return;
         }
         if let MatchEvent::Restored(id) = event {
             let saved = self.kept.remove(id).expect("a match nobody kept");
-            self.match_now = Some((*id, saved.game().clone(), Some(saved.players().clone())));
+            self.match_now = Some((*id, saved.game().clone(), saved.players().clone()));
             return;
         }
-        let (_, game, players) = self.match_now.as_mut().expect("a match began before it");
+        let Some((_, game, players)) = &mut self.match_now else {
+            return;
+        };
         match event {
             MatchEvent::Started(_) | MatchEvent::Restored(_) => {}
             MatchEvent::Placed {
@@ -117,10 +117,8 @@ impl Shadow {
             } => {
                 self.placed += 1;
                 assert_eq!(game.status(), Status::ToMove(*side), "a move out of turn");
-                if let Some(players) = players {
-                    let computer = matches!(players.get(*side), Player::Computer(_));
-                    assert_eq!(*by == Source::Computer, computer, "{by:?} moved for {side}");
-                }
+                let computer = matches!(players.get(*side), Player::Computer(_));
+                assert_eq!(*by == Source::Computer, computer, "{by:?} moved for {side}");
                 let entry = game.place(*square).expect("a legal move");
                 assert_eq!(entry.flipped, *flipped);
             }
