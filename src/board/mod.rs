@@ -36,6 +36,8 @@ pub enum BoardSystems {
     Discs,
     /// Marks follow match and view.
     Marks,
+    /// What turns or drops says which tile it shows.
+    Motion,
     /// Everything on a square is placed and shows its tile.
     Paint,
 }
@@ -51,6 +53,7 @@ pub fn plugin(app: &mut App) {
             BoardSystems::Squares,
             BoardSystems::Discs,
             BoardSystems::Marks,
+            BoardSystems::Motion,
             BoardSystems::Paint,
         )
             .chain()

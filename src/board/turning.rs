@@ -168,7 +168,7 @@ pub(super) fn plugin(app: &mut App) {
                 hurry.run_if(on_message::<Hurry>).in_set(GameSystems::Input),
                 (settle, show_face, show_height)
                     .chain()
-                    .in_set(BoardSystems::Paint),
+                    .in_set(BoardSystems::Motion),
             ),
         )
         .add_systems(OnExit(ShowsBoard), release);
