@@ -19,6 +19,8 @@ pub enum Awake {
     Motion,
     /// The computer's delay runs.
     ReplyDelay,
+    /// A forced pass is made.
+    Pass,
     /// A hold ends.
     Hold,
     /// A notice goes.

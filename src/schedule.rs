@@ -1,6 +1,7 @@
 //! The order in which a frame's work is done, and the screens the game can be on.
 
 use bevy::prelude::*;
+use bevy::state::state::StateTransitionSystems;
 
 /// One frame of the game, in this order: wishes are read, the match obeys, the view follows, what comes next is
 /// started, and all that can be seen is brought up to date.
@@ -57,6 +58,9 @@ pub struct ShowsBoard;
 impl ComputedStates for ShowsBoard {
     type SourceStates = Screen;
 
+    /// From the match to its result the board stays as it is.
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
     fn compute(screen: Screen) -> Option<Self> {
         matches!(screen, Screen::Match | Screen::Results).then_some(Self)
     }
@@ -72,6 +76,10 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_state::<Overlay>()
         .add_computed_state::<ShowsBoard>()
+        .add_systems(
+            StateTransition,
+            close_overlay_with_screen.before(StateTransitionSystems::DependentTransitions),
+        )
         .configure_sets(
             Update,
             (
@@ -84,6 +92,19 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         );
+}
+
+/// Whatever lies over a screen goes with it, also when one press opens it and another leaves the screen in one frame.
+fn close_overlay_with_screen(
+    screen: Res<State<Screen>>,
+    next_screen: Res<NextState<Screen>>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
+) {
+    if let NextState::Pending(next) | NextState::PendingIfNeq(next) = &*next_screen
+        && next != screen.get()
+    {
+        next_overlay.go(Overlay::None);
+    }
 }
 
 /// Moves on to another state; nothing happens where one is already.

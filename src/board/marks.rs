@@ -39,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             mark_moves.run_if(
                 resource_changed::<CurrentMatch>
                     .or_else(resource_changed::<Settings>)
+                    .or_else(resource_exists_and_changed::<State<Screen>>)
                     .or_else(board_is_new),
             ),
             mark_view.run_if(resource_changed::<View>.or_else(board_is_new)),

@@ -19,7 +19,7 @@ pub use geometry::BoardGeometry;
 pub use marks::{CursorMark, LastMark, LegalMark, PressMark};
 pub use picture::Picture;
 pub use squares::{BoardRoot, SquareView};
-pub use turning::Hurry;
+pub use turning::{Face, Hurry};
 
 use bevy::prelude::*;
 
@@ -36,6 +36,8 @@ pub enum BoardSystems {
     Discs,
     /// Marks follow match and view.
     Marks,
+    /// What turns or drops says which tile it shows.
+    Motion,
     /// Everything on a square is placed and shows its tile.
     Paint,
 }
@@ -51,6 +53,7 @@ pub fn plugin(app: &mut App) {
             BoardSystems::Squares,
             BoardSystems::Discs,
             BoardSystems::Marks,
+            BoardSystems::Motion,
             BoardSystems::Paint,
         )
             .chain()

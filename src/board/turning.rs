@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_tweening::lens::Lens;
-use bevy_tweening::{AnimTarget, Delay, Tween, TweenAnim};
+use bevy_tweening::{AnimTarget, AnimationSystem, Delay, Tween, TweenAnim};
 use outflank_engine::{Side, Square};
 
 use super::BoardSystems;
@@ -157,13 +157,18 @@ impl Turning<'_, '_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Hurry>()
+        // Before anything that ends a motion: one more step after that would leave the disc half turned.
+        .configure_sets(
+            Update,
+            AnimationSystem::AnimationUpdate.before(GameSystems::Input),
+        )
         .add_systems(
             Update,
             (
                 hurry.run_if(on_message::<Hurry>).in_set(GameSystems::Input),
                 (settle, show_face, show_height)
                     .chain()
-                    .in_set(BoardSystems::Paint),
+                    .in_set(BoardSystems::Motion),
             ),
         )
         .add_systems(OnExit(ShowsBoard), release);

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{CurrentMatch, MatchCommand, Phase};
 use crate::holds::{Hold, Holds};
+use crate::keep_awake::{Awake, KeepAwake};
 use crate::schedule::{GameSystems, match_is_running};
 
 pub(super) fn plugin(app: &mut App) {
@@ -20,11 +21,14 @@ pub(super) fn plugin(app: &mut App) {
 fn pass_when_forced(
     current: Res<CurrentMatch>,
     holds: Res<Holds>,
+    mut awake: ResMut<KeepAwake>,
     mut commands: MessageWriter<MatchCommand>,
 ) {
     if let Some(Phase::Passed(_)) = current.phase()
         && !holds.has(Hold::Turning)
     {
         commands.write(MatchCommand::Pass);
+        // It is obeyed in the next frame.
+        awake.draw(Awake::Pass);
     }
 }

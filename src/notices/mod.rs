@@ -60,7 +60,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, turn_over.in_set(GameSystems::Show));
 }
 
-fn turn_over(
+/// Lets notices come and go; whoever shows them comes after it.
+pub(crate) fn turn_over(
     mut new: MessageReader<Notice>,
     time: Res<Time<Real>>,
     mut notices: ResMut<Notices>,

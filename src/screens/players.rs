@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Ai>)
                     .or_else(|new: Query<(), Added<PlayerCard>>| !new.is_empty()),
             ),
-            size_counts.run_if(resource_exists_and_changed::<Arranged>),
+            size_counts.after(super::regions::arrange_match).run_if(
+                resource_exists_and_changed::<Arranged>
+                    .or_else(|new: Query<(), Added<CountText>>| !new.is_empty()),
+            ),
         )
             .in_set(GameSystems::Show)
             .run_if(in_state(ShowsBoard)),

@@ -8,7 +8,7 @@ use super::regions::Arranged;
 use crate::holds::{Hold, Holds};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
-use crate::notices::{Notice, Notices, SHORTEST};
+use crate::notices::{Notice, Notices, SHORTEST, turn_over};
 use crate::schedule::{GameSystems, ShowsBoard};
 use crate::storage::Storage;
 use crate::theme::{Fill, Tone, TypeStyle};
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(GameSystems::View)
                 .run_if(on_message::<MatchEvent>),
             tell_troubles.in_set(GameSystems::View),
-            show.in_set(GameSystems::Show).run_if(
+            show.in_set(GameSystems::Show).after(turn_over).run_if(
                 resource_changed::<Notices>
                     .or_else(resource_exists_and_changed::<Arranged>)
                     .or_else(resource_exists_and_changed::<State<ShowsBoard>>)

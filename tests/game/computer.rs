@@ -1,0 +1,434 @@
+//! The computer's turn: never a stale answer, never two searches, never a move out of turn, and passes on either side.
+//! Row numbers are those of bug reports about other programs.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use outflank::ai::Ai;
+use outflank::holds::{Hold, Holds};
+use outflank::match_state::{MatchEvent, Phase, Players, Source};
+use outflank::schedule::{Overlay, Screen};
+use outflank_engine::{Move, Rules, Side, Square};
+
+use crate::support::{Moody, Saved, Setup, TestApp, first_square, seed};
+
+/// Black plays h3, White has to pass, and Black plays again.
+pub const BOARD_A: &str = "----OOOO ---OOOOX --OOOOX- --OOOXOO -OOOXOOO -OOXXOOO OOOOOOOO OOOOOOOO";
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn moody() -> (Arc<Moody>, TestApp) {
+    let searcher = Arc::new(Moody::default());
+    let app = Setup::default()
+        .with_searcher(&searcher)
+        .with_settings(|settings| settings.pause_on_leaving = false)
+        .start();
+    (searcher, app)
+}
+
+/// Waits until the search is asked, and gives threads that drop old ones a moment.
+fn until_asked(app: &mut TestApp) {
+    app.until("a search", |app| app.get::<Ai>().is_searching());
+}
+
+fn until_running(searcher: &Moody, wanted: usize) {
+    let start = std::time::Instant::now();
+    while searcher.running() != wanted {
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "{} searches run, not {wanted}",
+            searcher.running()
+        );
+        std::thread::yield_now();
+    }
+}
+
+/// Answers every question ever asked, the old ones too.
+fn answer_all(searcher: &Moody, app: &mut TestApp) {
+    let woken = app.wakes();
+    let mut waited_for = false;
+    while searcher.unanswered() > 0 {
+        waited_for |= searcher.answer(0, |request| {
+            request
+                .game
+                .legal_moves()
+                .first()
+                .expect("somebody is to move")
+        });
+    }
+    if waited_for {
+        app.wait_for_wake(woken);
+    }
+}
+
+#[test]
+fn row_25_an_undo_while_the_computer_is_about_to_move_leaves_nothing_behind() {
+    for delay in [0, 10, 300, 460, 2000] {
+        let (searcher, mut app) = moody();
+        app.set_step(Duration::from_millis(10));
+        app.begin("p-normal", Side::Black, 3);
+        app.click_square(square("d3"));
+        app.run_for(Duration::from_millis(delay));
+        app.click_button("match-undo");
+        assert_eq!(app.transcript(), "");
+        answer_all(&searcher, &mut app);
+        app.run_for(Duration::from_secs(3));
+        assert_eq!(app.transcript(), "", "after {delay} ms");
+        assert!(matches!(app.phase(), Some(Phase::Person(Side::Black))));
+        assert!(
+            !app.get::<Ai>().is_busy(),
+            "nobody computes in a person's turn"
+        );
+        until_running(&searcher, 0);
+    }
+}
+
+#[test]
+fn row_25_a_late_answer_is_dropped_and_the_new_one_counts() {
+    let (searcher, mut app) = moody();
+    app.begin("p-normal", Side::Black, 3);
+    app.click_square(square("d3"));
+    until_asked(&mut app);
+    app.click_button("match-undo");
+    app.settle();
+    app.click_square(square("c4"));
+    until_asked(&mut app);
+    until_running(&searcher, 1);
+    // The first question was asked after d3: its answer would be c3, which is legal after c4 too.
+    assert!(!searcher.answer(0, |_| square("c3")), "nobody waits for it");
+    app.run_for(Duration::from_secs(2));
+    assert_eq!(app.transcript(), "c4");
+    let woken = app.wakes();
+    assert!(searcher.answer(0, |_| square("c3")));
+    app.wait_for_wake(woken);
+    app.update();
+    app.update();
+    assert_eq!(app.transcript(), "c4c3");
+}
+
+#[test]
+fn row_26_twenty_new_matches_while_the_computer_thinks_leave_one_search() {
+    let (searcher, mut app) = moody();
+    for number in 0..20 {
+        app.begin("p-hard", Side::White, number);
+        until_asked(&mut app);
+    }
+    until_running(&searcher, 1);
+    assert_eq!(app.searches(), 20);
+    answer_all(&searcher, &mut app);
+    app.run_for(Duration::from_secs(3));
+    assert_eq!(app.current().game().ply(), 1, "the computer moved once");
+    assert!(matches!(app.phase(), Some(Phase::Person(Side::White))));
+    until_running(&searcher, 0);
+}
+
+#[test]
+fn row_26_two_computers_never_search_at_once() {
+    let (searcher, mut app) = moody();
+    let opponent = || outflank::match_state::Player::Computer("p-easy".into());
+    let players = Players {
+        black: opponent(),
+        white: opponent(),
+    };
+    for number in 0..5 {
+        app.begin_with(Rules::default(), players.clone(), number);
+        for ply in 0..6 {
+            until_asked(&mut app);
+            until_running(&searcher, 1);
+            assert_eq!(app.current().game().ply(), ply);
+            answer_all(&searcher, &mut app);
+            app.update();
+            app.update();
+        }
+    }
+}
+
+#[test]
+fn row_28_the_computer_does_not_move_under_a_dialog_or_on_another_screen() {
+    let (searcher, mut app) = moody();
+    app.begin("p-normal", Side::Black, 3);
+    app.click_square(square("d3"));
+    until_asked(&mut app);
+    app.press(KeyCode::Escape);
+    app.update();
+    assert_eq!(app.overlay(), Overlay::Pause);
+    until_running(&searcher, 0);
+    answer_all(&searcher, &mut app);
+    let waits = |app: &mut TestApp| {
+        let searches = app.searches();
+        app.run_for(Duration::from_secs(5));
+        assert_eq!(app.transcript(), "d3", "{}", app.describe());
+        assert_eq!(app.searches(), searches);
+    };
+    waits(&mut app);
+    app.click_button("pause-restart");
+    app.update();
+    assert_eq!(app.overlay(), Overlay::Confirm);
+    waits(&mut app);
+    app.click_button("confirm-restart-no");
+    app.update();
+    app.click_button("pause-settings");
+    app.settle();
+    assert_eq!(app.overlay(), Overlay::Settings);
+    waits(&mut app);
+    app.press(KeyCode::Escape);
+    app.update();
+    app.click_button("pause-home");
+    app.settle();
+    waits(&mut app);
+    app.click_button("home-play");
+    app.settle();
+    waits(&mut app);
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.click_button("home-continue");
+    until_asked(&mut app);
+    answer_all(&searcher, &mut app);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 2);
+}
+
+#[test]
+fn resuming_starts_the_delay_anew() {
+    let (_, mut app) = moody();
+    app.set_step(Duration::from_millis(10));
+    app.begin("p-normal", Side::White, 3);
+    app.press(KeyCode::Escape);
+    app.run_for(Duration::from_secs(2));
+    app.press(KeyCode::Escape);
+    app.run_for(Duration::from_millis(400));
+    assert!(!app.get::<Ai>().is_searching());
+    app.run_for(Duration::from_millis(100));
+    assert!(app.get::<Ai>().is_searching());
+}
+
+#[test]
+fn nothing_is_computed_in_a_persons_turn() {
+    let mut app = Setup::default().start();
+    app.begin("p-hard", Side::Black, 8);
+    for _ in 0..8 {
+        app.until_turn();
+        let searches = app.searches();
+        app.run_for(Duration::from_secs(2));
+        assert_eq!(app.searches(), searches);
+        let square = first_square(app.current());
+        app.click_square(square);
+    }
+}
+
+#[test]
+fn row_40_the_computer_passes_and_nobody_changes_colours() {
+    let saved = Saved::position(BOARD_A, Side::Black, "p-normal", Side::Black);
+    let mut app = Setup::default().with_match(saved.load()).start();
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("h3"));
+    app.until("the pass", |app| app.current().game().ply() == 2);
+    assert_eq!(app.current().game().history()[1].mv, Move::Pass);
+    assert_eq!(app.current().game().history()[1].side, Side::White);
+    app.update();
+    assert!(
+        app.says("No move for Normal. You play again."),
+        "{:?}",
+        app.texts()
+    );
+    app.settle();
+    assert!(matches!(app.phase(), Some(Phase::Person(Side::Black))));
+    // Row 8: the legal squares after the pass are marked. Row 6: the last disc is the last one placed.
+    assert_eq!(app.legal_marks().to_string(), "c1 d1 b2 c2 b3 b4 a5 a6");
+    assert_eq!(app.last_marks(), [square("h3")]);
+    app.click_square(square("a6"));
+    app.until("the reply", |app| app.current().game().ply() >= 4);
+    assert_eq!(app.current().game().history()[3].side, Side::White);
+    let players = app.current().players();
+    assert_eq!(players.person_against_computer(), Some(Side::Black));
+}
+
+#[test]
+fn row_41_after_the_persons_own_pass_the_computer_goes_on() {
+    // Board A with the colours exchanged: the computer's h3 makes the person pass.
+    let mirrored: String = BOARD_A
+        .chars()
+        .map(|character| match character {
+            'X' => 'O',
+            'O' => 'X',
+            other => other,
+        })
+        .collect();
+    let mut saved = Saved::position(&mirrored, Side::White, "p-normal", Side::Black);
+    saved.game.place(square("h3")).unwrap();
+    let mut app = Setup::default().with_match(saved.load()).start();
+    assert_eq!(app.phase(), Some(Phase::Passed(Side::Black)));
+    app.click_button("home-continue");
+    app.until("the pass", |app| app.current().game().ply() == 2);
+    let passed = app.get::<Time<Real>>().elapsed();
+    app.update();
+    assert!(
+        app.says("No move for you. Normal plays again."),
+        "{:?}",
+        app.texts()
+    );
+    app.until("the computer's move", |app| app.current().game().ply() > 2);
+    let waited = app.get::<Time<Real>>().elapsed() - passed;
+    assert!(
+        waited >= Duration::from_millis(1500),
+        "the notice is seen: {waited:?}"
+    );
+    assert_eq!(app.current().game().history()[2].side, Side::White);
+}
+
+#[test]
+fn row_42_and_43_taps_out_of_turn_do_nothing() {
+    let (searcher, mut app) = moody();
+    app.begin("p-normal", Side::Black, 3);
+    app.click_square(square("d3"));
+    let everywhere = |app: &mut TestApp| {
+        for square in Square::all(outflank_engine::Size::EIGHT) {
+            app.tap_square(square);
+        }
+        app.press(KeyCode::Enter);
+        app.press(KeyCode::KeyP);
+    };
+    everywhere(&mut app);
+    until_asked(&mut app);
+    everywhere(&mut app);
+    assert_eq!(app.transcript(), "d3");
+    answer_all(&searcher, &mut app);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 2, "no tap was kept for later");
+
+    // The banner of a pass.
+    let saved = Saved::position(BOARD_A, Side::Black, "p-normal", Side::Black);
+    let mut app = Setup::default().with_match(saved.load()).start();
+    app.click_button("home-continue");
+    app.settle();
+    let before = app.current().game().ply();
+    app.click_square(square("h3"));
+    while matches!(app.phase(), Some(Phase::Passed(_))) {
+        app.tap_square(square("a6"));
+    }
+    assert_eq!(app.current().game().ply(), before + 2, "h3 and the pass");
+}
+
+#[test]
+fn row_42_a_tap_while_discs_turn_hurries_them_and_places_nothing() {
+    let mut app = Setup {
+        step: Duration::from_millis(10),
+        ..Setup::default()
+    }
+    .start();
+    let players = Players {
+        black: outflank::match_state::Player::Person,
+        white: outflank::match_state::Player::Person,
+    };
+    app.begin_with(Rules::default(), players, 3);
+    app.settle();
+    app.click_square(square("d3"));
+    assert!(app.is_moving());
+    let centre = app.centre_of(square("c3"));
+    app.move_mouse(centre);
+    app.mouse_button(MouseButton::Left, ButtonState::Pressed);
+    app.update();
+    app.mouse_button(MouseButton::Left, ButtonState::Released);
+    app.update();
+    assert!(!app.is_moving(), "the tap hurried the discs");
+    assert_eq!(app.turning(), []);
+    assert_eq!(app.transcript(), "d3");
+    app.click_square(square("c3"));
+    assert_eq!(app.transcript(), "d3c3");
+}
+
+#[test]
+fn row_45_nothing_says_thinking_without_a_search() {
+    let (searcher, mut app) = moody();
+    app.begin("p-normal", Side::White, 3);
+    let mut without = Duration::ZERO;
+    for frame in 0..600 {
+        app.update();
+        if app.says("thinking") && !app.get::<Ai>().is_searching() {
+            without += Duration::from_millis(50);
+        } else {
+            without = Duration::ZERO;
+        }
+        assert!(without < Duration::from_secs(1), "{}", app.describe());
+        match frame % 40 {
+            35 => answer_all(&searcher, &mut app),
+            15 if app.is_persons_turn() => {
+                let square = first_square(app.current());
+                app.click_square(square);
+            }
+            // The search gives up: it is asked again.
+            30 if frame % 160 == 30 && searcher.unanswered() > 0 => {
+                searcher.give_up(0);
+            }
+            _ => {}
+        }
+    }
+    assert!(app.current().game().ply() > 8);
+}
+
+#[test]
+fn row_47_different_seeds_give_different_matches_and_the_same_seed_the_same() {
+    let first = seed(700);
+    let play = |seed: u64| {
+        let mut app = Setup::default()
+            .with_settings(|settings| {
+                settings.reply_delay_ms = 20;
+                settings.turning = false;
+            })
+            .start();
+        app.begin("p-easy", Side::Black, seed);
+        for _ in 0..10 {
+            app.until_turn();
+            let square = first_square(app.current());
+            app.click_square(square);
+        }
+        app.until_turn();
+        app.transcript()
+    };
+    let matches: Vec<String> = (first..first + 10).map(play).collect();
+    let mut different = matches.clone();
+    different.sort();
+    different.dedup();
+    assert!(different.len() >= 9, "{matches:?}");
+    assert_eq!(play(first), matches[0]);
+}
+
+#[test]
+fn the_computer_waits_while_nobody_looks() {
+    let (searcher, mut app) = moody();
+    app.begin("p-normal", Side::White, 3);
+    app.focus_window(false);
+    app.run_for(Duration::from_secs(5));
+    assert!(app.get::<Holds>().has(Hold::Unfocused));
+    assert_eq!((app.searches(), app.current().game().ply()), (0, 0));
+    app.focus_window(true);
+    until_asked(&mut app);
+    answer_all(&searcher, &mut app);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 1);
+    assert_eq!(app.screen(), Screen::Match);
+}
+
+#[test]
+fn every_move_is_told_with_who_made_it() {
+    let mut app = Setup::default().start();
+    app.begin("p-normal", Side::White, 3);
+    let mut told = app.get::<Messages<MatchEvent>>().get_cursor_current();
+    for _ in 0..3 {
+        app.until_turn();
+        let square = first_square(app.current());
+        app.click_square(square);
+        let events = app.get::<Messages<MatchEvent>>();
+        for event in told.read(events) {
+            if let MatchEvent::Placed { side, by, .. } = event {
+                let person = *side == Side::White;
+                assert_eq!(*by == Source::Person, person);
+            }
+        }
+    }
+}

@@ -1,0 +1,456 @@
+//! One random act: of a person, of the window system, of the computer, or of a part of the program.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
+use bevy::ui_widgets::Button;
+use bevy::window::{AppLifecycle, WindowOccluded};
+use outflank::board::BoardGeometry;
+use outflank::match_state::{
+    CurrentMatch, Generation, MatchCommand, MatchId, NewMatch, Player, Players,
+};
+use outflank::schedule::{Go, Overlay, Screen};
+use outflank::settings::Settings;
+use outflank::storage::Storage;
+use outflank::theme::ThemeChoice;
+use outflank::view::ViewCommand;
+use outflank_engine::{Aim, Handicap, Options, Rules, Side, Size, Square, Start, Supply, Wrap};
+use rand::RngExt;
+
+use super::Fuzz;
+
+/// What is held down.
+#[derive(Default)]
+pub struct Hands {
+    keys: Vec<KeyCode>,
+    buttons: Vec<MouseButton>,
+    fingers: Vec<(u64, Vec2)>,
+    unfocused: bool,
+}
+
+const KEYS: [KeyCode; 17] = [
+    KeyCode::Enter,
+    KeyCode::NumpadEnter,
+    KeyCode::Space,
+    KeyCode::Escape,
+    KeyCode::Tab,
+    KeyCode::ArrowUp,
+    KeyCode::ArrowDown,
+    KeyCode::ArrowLeft,
+    KeyCode::ArrowRight,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+    KeyCode::BrowserBack,
+    KeyCode::KeyU,
+    KeyCode::KeyR,
+    KeyCode::KeyP,
+];
+
+impl Fuzz {
+    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.chance.random_range(0..items.len())]
+    }
+
+    fn one_in(&mut self, n: u32) -> bool {
+        self.chance.random_range(0..n) == 0
+    }
+
+    /// Does something; says what.
+    pub(super) fn act(&mut self) -> String {
+        match self.chance.random_range(0..100) {
+            0..24 => self.command(),
+            24..29 => self.look(),
+            29..52 => self.mouse(),
+            52..64 => self.touch(),
+            64..80 => self.keyboard(),
+            80..92 => self.compute(),
+            92..94 => self.resize(),
+            94..96 => self.focus(),
+            96..98 => self.choose(),
+            _ => self.go(),
+        }
+    }
+
+    fn any_square(&mut self) -> Square {
+        Square::new(
+            self.chance.random_range(0..16),
+            self.chance.random_range(0..16),
+        )
+    }
+
+    /// Mostly a legal square.
+    fn some_square(&mut self) -> Square {
+        let current = self.app.get::<CurrentMatch>().get();
+        let legal: Vec<Square> =
+            current.map_or(Vec::new(), |m| m.game().legal_moves().into_iter().collect());
+        if legal.is_empty() || self.one_in(6) {
+            self.any_square()
+        } else {
+            self.pick(&legal)
+        }
+    }
+
+    fn command(&mut self) -> String {
+        let command = match self.chance.random_range(0..100) {
+            0..60 => MatchCommand::Place(self.some_square()),
+            60..66 => MatchCommand::Undo,
+            66..72 => MatchCommand::Redo,
+            72..78 => MatchCommand::Pass,
+            78..88 => MatchCommand::Reply {
+                square: self.some_square(),
+                generation: {
+                    let now = self.app.get::<CurrentMatch>().generation();
+                    Generation(now.0.saturating_sub(self.chance.random_range(0..3)))
+                },
+            },
+            88..90 if self.one_in(2) => MatchCommand::Resign,
+            90..92 => MatchCommand::Start(Box::new(self.new_match())),
+            92..94 => match self.app.get::<CurrentMatch>().get() {
+                Some(current) => MatchCommand::Restore(Box::new(current.clone())),
+                None => MatchCommand::Undo,
+            },
+            _ => MatchCommand::Place(self.some_square()),
+        };
+        self.shadow.expect(&command);
+        let told = format!("{command:?}");
+        self.app.send(command);
+        told.chars().take(160).collect()
+    }
+
+    fn new_match(&mut self) -> NewMatch {
+        let mut player = || match self.chance.random_range(0..7) {
+            0..3 => Player::Person,
+            3..5 => Player::Computer("p-easy".into()),
+            5 => Player::Computer("p-hard".into()),
+            _ => Player::Computer("gone".into()),
+        };
+        let players = Players {
+            black: player(),
+            white: player(),
+        };
+        let options = Options {
+            size: self.pick(&[
+                Size::EIGHT,
+                Size::ALL[0],
+                Size::EIGHT,
+                Size::ALL[1],
+                Size::ALL[4],
+            ]),
+            wrap: self.pick(&[Wrap::None, Wrap::None, Wrap::Both]),
+            start: self.pick(&[Start::Cross, Start::Parallel, Start::Free]),
+            first: self.pick(&[Side::Black, Side::White]),
+            aim: self.pick(&[Aim::Most, Aim::Fewest]),
+            supply: self.pick(&[Supply::Shared, Supply::Own]),
+            handicap: Handicap {
+                corners: self.chance.random_range(0..4),
+                side: Side::White,
+            },
+        };
+        NewMatch {
+            id: MatchId(self.chance.random()),
+            rules: Rules::new(options).unwrap_or_default(),
+            players,
+            seed: self.chance.random(),
+        }
+    }
+
+    fn look(&mut self) -> String {
+        let command = match self.chance.random_range(0..6) {
+            0 | 1 => ViewCommand::MoveCursor {
+                files: self.chance.random_range(-16..16),
+                ranks: self.chance.random_range(-16..16),
+            },
+            2 => ViewCommand::SetCursor(self.any_square()),
+            3 => ViewCommand::HideCursor,
+            4 => ViewCommand::Press(self.some_square()),
+            _ => ViewCommand::Release,
+        };
+        self.app.send(command);
+        format!("{command:?}")
+    }
+
+    /// A point of the window or beside it, mostly on something.
+    fn point(&mut self) -> Vec2 {
+        let kind = self.chance.random_range(0..10);
+        if kind < 5
+            && let Some(geometry) = self.app.world().get_resource::<BoardGeometry>().copied()
+        {
+            return geometry.area_of(self.some_square()).center();
+        }
+        if kind < 9 {
+            let mut buttons = self
+                .app
+                .world_mut()
+                .query_filtered::<(&ComputedNode, &UiGlobalTransform), With<Button>>();
+            let centres: Vec<Vec2> = buttons
+                .iter(self.app.world())
+                .map(|(node, at)| at.translation * node.inverse_scale_factor())
+                .collect();
+            if !centres.is_empty() {
+                return self.pick(&centres);
+            }
+        }
+        Vec2::new(
+            self.chance.random_range(-50.0..1700.0),
+            self.chance.random_range(-50.0..1300.0),
+        )
+    }
+
+    fn mouse(&mut self) -> String {
+        match self.chance.random_range(0..8) {
+            0..3 => {
+                let at = self.point();
+                self.app.move_mouse(at);
+                format!("mouse to {at}")
+            }
+            3..5 if !self.hands.buttons.is_empty() => {
+                let at = self.chance.random_range(0..self.hands.buttons.len());
+                let button = self.hands.buttons.swap_remove(at);
+                self.app.mouse_button(button, ButtonState::Released);
+                format!("{button:?} released")
+            }
+            5 => {
+                let button = self.pick(&[MouseButton::Left, MouseButton::Right]);
+                if self.hands.buttons.contains(&button) {
+                    return "nothing".into();
+                }
+                self.hands.buttons.push(button);
+                self.app.mouse_button(button, ButtonState::Pressed);
+                format!("{button:?} pressed")
+            }
+            _ => {
+                if self.hands.buttons.contains(&MouseButton::Left) {
+                    return "nothing".into();
+                }
+                let at = self.point();
+                self.app.move_mouse(at);
+                if self.one_in(2) {
+                    self.update();
+                }
+                self.app
+                    .mouse_button(MouseButton::Left, ButtonState::Pressed);
+                if self.one_in(2) {
+                    self.update();
+                }
+                self.app
+                    .mouse_button(MouseButton::Left, ButtonState::Released);
+                format!("click {at}")
+            }
+        }
+    }
+
+    fn touch(&mut self) -> String {
+        let at = self.point();
+        let fingers = self.hands.fingers.len();
+        match self.chance.random_range(0..8) {
+            0 if fingers < 3 => {
+                self.app.fingers += 1;
+                let id = self.app.fingers;
+                self.hands.fingers.push((id, at));
+                self.app.finger(id, TouchPhase::Started, at);
+                format!("finger {id} at {at}")
+            }
+            1 | 2 if fingers > 0 => {
+                let finger = self.chance.random_range(0..fingers);
+                self.hands.fingers[finger].1 = at;
+                let id = self.hands.fingers[finger].0;
+                self.app.finger(id, TouchPhase::Moved, at);
+                format!("finger {id} to {at}")
+            }
+            3 | 4 if fingers > 0 => {
+                let finger = self.chance.random_range(0..fingers);
+                let (id, at) = self.hands.fingers.swap_remove(finger);
+                let phase = if self.one_in(3) {
+                    TouchPhase::Canceled
+                } else {
+                    TouchPhase::Ended
+                };
+                self.app.finger(id, phase, at);
+                format!("finger {id} {phase:?}")
+            }
+            _ if fingers == 0 => {
+                self.app.fingers += 1;
+                let id = self.app.fingers;
+                self.app.finger(id, TouchPhase::Started, at);
+                if self.one_in(2) {
+                    self.update();
+                }
+                self.app.finger(id, TouchPhase::Ended, at);
+                format!("tap {at}")
+            }
+            _ => "nothing".into(),
+        }
+    }
+
+    fn keyboard(&mut self) -> String {
+        if !self.hands.keys.is_empty() && self.one_in(2) {
+            let at = self.chance.random_range(0..self.hands.keys.len());
+            let key = self.hands.keys.swap_remove(at);
+            self.app.key(key, ButtonState::Released);
+            return format!("{key:?} up");
+        }
+        let key = self.pick(&KEYS);
+        if self.hands.keys.contains(&key) {
+            return "nothing".into();
+        }
+        self.hands.keys.push(key);
+        self.app.key(key, ButtonState::Pressed);
+        format!("{key:?} down")
+    }
+
+    fn compute(&mut self) -> String {
+        let questions = self.searcher.unanswered();
+        if questions == 0 {
+            return "nothing".into();
+        }
+        // The newest is the one that may be waited for.
+        let number = if self.one_in(3) {
+            self.chance.random_range(0..questions)
+        } else {
+            questions - 1
+        };
+        let woken = self.app.wakes();
+        let lot: u64 = self.chance.random();
+        let waited_for = if self.one_in(5) {
+            self.searcher.give_up(number)
+        } else {
+            self.searcher.answer(number, |request| {
+                let legal: Vec<Square> = request.game.legal_moves().into_iter().collect();
+                legal[lot as usize % legal.len()]
+            })
+        };
+        if waited_for {
+            self.shadow.woken(&self.app, woken);
+        }
+        format!("question {number} answered, waited for: {waited_for}")
+    }
+
+    /// Answers whatever is asked.
+    pub(super) fn answer_everything(&mut self) {
+        while self.searcher.unanswered() > 0 {
+            let woken = self.app.wakes();
+            let waited_for = self.searcher.answer(0, |request| {
+                request
+                    .game
+                    .legal_moves()
+                    .first()
+                    .expect("somebody is to move")
+            });
+            if waited_for {
+                self.shadow.woken(&self.app, woken);
+            }
+        }
+    }
+
+    fn resize(&mut self) -> String {
+        if self.one_in(3) {
+            let scale = self.pick(&[1.0, 1.25, 1.5, 2.0, 3.0]);
+            self.app.rescale(scale);
+            return format!("scale {scale}");
+        }
+        let sizes = [
+            (390.0, 844.0),
+            (844.0, 390.0),
+            (1280.0, 800.0),
+            (320.0, 480.0),
+        ];
+        let (width, height) = if self.one_in(2) {
+            self.pick(&sizes)
+        } else {
+            let mut side = || self.chance.random_range(320..1400) as f32;
+            (side(), side())
+        };
+        self.app.resize(width, height);
+        format!("window {width}x{height}")
+    }
+
+    fn focus(&mut self) -> String {
+        match self.chance.random_range(0..6) {
+            0 => {
+                let window = self.app.window;
+                let occluded = !self.hands.unfocused;
+                self.hands.unfocused = occluded;
+                self.app.send(WindowOccluded { window, occluded });
+                format!("occluded {occluded}")
+            }
+            1 => {
+                self.app.send(AppLifecycle::WillSuspend);
+                self.hands.unfocused = true;
+                "suspended".into()
+            }
+            _ => {
+                let focused = self.hands.unfocused;
+                self.hands.unfocused = !focused;
+                self.app.focus_window(focused);
+                format!("focus {focused}")
+            }
+        }
+    }
+
+    fn choose(&mut self) -> String {
+        let lot = self.chance.random_range(0..12);
+        let language = self.pick(&[Some("de"), Some("en"), None]);
+        let theme = self.pick(&[ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark]);
+        let delay = self.pick(&Settings::REPLY_DELAYS);
+        let mut settings = self.app.world_mut().resource_mut::<Settings>();
+        match lot {
+            0 | 1 => settings.legal_marks = !settings.legal_marks,
+            2 | 3 => settings.turning = !settings.turning,
+            4 => settings.reduced_motion = !settings.reduced_motion,
+            5 => settings.theme = theme,
+            6 => settings.language = language.map(str::to_owned),
+            7 => settings.pause_on_leaving = !settings.pause_on_leaving,
+            8 => settings.set_changed(),
+            _ => settings.reply_delay_ms = delay,
+        }
+        format!("settings, lot {lot}")
+    }
+
+    /// Goes where a button could lead, in a frame of its own.
+    fn go(&mut self) -> String {
+        self.update();
+        self.update();
+        if self.app.overlay() != Overlay::None {
+            return "nothing".into();
+        }
+        let (there, over) = {
+            let current = self.app.get::<CurrentMatch>();
+            (current.get().is_some(), self.app.is_over())
+        };
+        let lot = self.chance.random_range(0..8);
+        let world = self.app.world_mut();
+        let mut screen = world.resource_mut::<NextState<Screen>>();
+        match lot {
+            0 => screen.go(Screen::Home),
+            1 => screen.go(Screen::Setup),
+            2 => screen.go(Screen::Settings),
+            _ if there => screen.go(if over { Screen::Results } else { Screen::Match }),
+            _ => return "nothing".into(),
+        }
+        self.update();
+        format!("go {lot}")
+    }
+
+    /// Lets go of all keys, buttons and fingers, and gives the window the focus.
+    pub(super) fn let_go(&mut self) {
+        for key in std::mem::take(&mut self.hands.keys) {
+            self.app.key(key, ButtonState::Released);
+        }
+        for button in std::mem::take(&mut self.hands.buttons) {
+            self.app.mouse_button(button, ButtonState::Released);
+        }
+        for (id, at) in std::mem::take(&mut self.hands.fingers) {
+            self.app.finger(id, TouchPhase::Canceled, at);
+        }
+        self.app.send(AppLifecycle::Running);
+        self.hands.unfocused = false;
+        self.app.set_step(Duration::from_millis(16));
+        self.update();
+        assert!(self.app.world().get_resource::<Storage>().is_some());
+    }
+}

@@ -1,0 +1,185 @@
+//! Undo and redo as a player sees them. Row numbers are those of bug reports about other programs.
+
+use std::time::Duration;
+
+use bevy::prelude::KeyCode;
+use outflank::match_state::Phase;
+use outflank::records::Records;
+use outflank::schedule::Screen;
+use outflank_engine::{Side, Square, SquareSet};
+
+use crate::computer::BOARD_A;
+use crate::support::{Saved, Setup, TestApp, first_square};
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+/// The marks on the screen are those of the position on the screen.
+fn check_marks(app: &mut TestApp) {
+    let game = app.current().game().clone();
+    let legal = match app.phase() {
+        Some(Phase::Person(_) | Phase::Computer(_)) => game.legal_moves(),
+        _ => SquareSet::EMPTY,
+    };
+    assert_eq!(app.legal_marks(), legal, "{}", app.describe());
+    let last: Vec<Square> = game.last_placed().into_iter().collect();
+    assert_eq!(app.last_marks(), last, "{}", app.describe());
+    for side in [Side::Black, Side::White] {
+        assert_eq!(app.shown_count(side), Some(game.position().count(side)));
+    }
+}
+
+/// Plays that many turns of a person, to the person's next one.
+fn play_turns(app: &mut TestApp, turns: usize) {
+    for _ in 0..turns {
+        app.until_turn();
+        let square = first_square(app.current());
+        app.click_square(square);
+    }
+    app.until_turn();
+}
+
+#[test]
+fn row_48_undo_after_a_pass_goes_back_to_ones_own_decision() {
+    let saved = Saved::position(BOARD_A, Side::Black, "p-normal", Side::Black);
+    let mut app = Setup::default().with_match(saved.load()).start();
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("h3"));
+    app.until("the pass", |app| app.current().game().ply() == 2);
+    app.until_turn();
+    app.click_button("match-undo");
+    app.settle();
+    assert_eq!(app.current().game().position(), saved.game.position());
+    check_marks(&mut app);
+}
+
+#[test]
+fn row_50_before_ones_own_first_move_there_is_nothing_to_undo() {
+    let mut app = Setup::default().start();
+    app.begin("p-easy", Side::White, 4);
+    app.until_turn();
+    assert_eq!(app.current().game().ply(), 1);
+    assert!(!app.has("match-undo"), "the computer's only move stays");
+    let before = app.transcript();
+    app.press(KeyCode::KeyU);
+    app.run_for(Duration::from_secs(2));
+    assert_eq!(app.transcript(), before);
+    assert!(matches!(app.phase(), Some(Phase::Person(Side::White))));
+    assert_eq!(app.current().help().undos, 0);
+}
+
+#[test]
+fn row_51_undo_at_the_start_is_off() {
+    let mut app = Setup::default().start();
+    app.begin("p-easy", Side::Black, 4);
+    app.settle();
+    assert!(!app.has("match-undo") && !app.has("match-redo"));
+    app.press(KeyCode::KeyU);
+    app.press(KeyCode::KeyR);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 0);
+    assert_eq!(app.current().help().undos, 0);
+    check_marks(&mut app);
+    app.click_square(square("d3"));
+    assert!(app.has("match-undo") && !app.has("match-redo"));
+}
+
+#[test]
+fn row_52_the_end_can_be_taken_back_and_counts_once() {
+    let mut app = Setup::default()
+        .with_settings(|settings| settings.reply_delay_ms = 20)
+        .start();
+    app.begin("p-easy", Side::Black, 4);
+    app.play_out(first_square, TestApp::click_square);
+    app.settle();
+    let count = |app: &TestApp| {
+        let tally = app.get::<Records>().tally(|_| true);
+        (tally.played, tally.won + tally.lost + tally.drawn)
+    };
+    assert_eq!(count(&app), (1, 1));
+    let end = app.transcript();
+    for _ in 0..3 {
+        app.click_button("match-undo");
+        app.settle();
+        assert_eq!(app.screen(), Screen::Match, "the result goes");
+        assert!(matches!(app.phase(), Some(Phase::Person(Side::Black))));
+        // Row 58, right after the result has gone.
+        check_marks(&mut app);
+        assert_eq!(count(&app), (1, 1));
+        app.click_button("match-redo");
+        app.until("the result", |app| app.screen() == Screen::Results);
+        app.settle();
+        assert_eq!(app.transcript(), end);
+        assert_eq!(count(&app), (1, 1), "the same match counts once");
+    }
+}
+
+#[test]
+fn row_55_undo_as_fast_as_a_key_repeats() {
+    let mut app = Setup {
+        step: Duration::from_millis(16),
+        ..Setup::default()
+    }
+    .with_settings(|settings| settings.reply_delay_ms = 20)
+    .start();
+    app.begin("p-normal", Side::Black, 4);
+    play_turns(&mut app, 12);
+    let end = app.current().game().clone();
+    for _ in 0..150 {
+        app.press(KeyCode::KeyU);
+    }
+    app.settle();
+    assert_eq!(app.current().game().ply(), 0);
+    assert_eq!(app.current().help().undos, 12);
+    assert_eq!(app.discs().len(), 4);
+    check_marks(&mut app);
+    for _ in 0..150 {
+        app.press(KeyCode::KeyR);
+    }
+    app.settle();
+    assert_eq!(app.current().game().position(), end.position());
+    check_marks(&mut app);
+}
+
+#[test]
+fn row_56_a_new_match_has_nothing_to_undo() {
+    let mut app = Setup::default().start();
+    app.begin("p-easy", Side::Black, 4);
+    play_turns(&mut app, 3);
+    app.press(KeyCode::KeyU);
+    app.settle();
+    app.begin("p-easy", Side::Black, 5);
+    app.settle();
+    assert!(!app.has("match-undo") && !app.has("match-redo"));
+    app.press(KeyCode::KeyU);
+    app.press(KeyCode::KeyR);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 0);
+    check_marks(&mut app);
+}
+
+#[test]
+fn row_57_and_58_marks_follow_every_undo_and_redo() {
+    let mut app = Setup::default()
+        .with_settings(|settings| settings.reply_delay_ms = 20)
+        .start();
+    app.begin("p-normal", Side::White, 4);
+    play_turns(&mut app, 8);
+    for key in [KeyCode::KeyU, KeyCode::KeyR, KeyCode::KeyU] {
+        for _ in 0..9 {
+            app.press(key);
+            check_marks(&mut app);
+            app.settle();
+            check_marks(&mut app);
+        }
+    }
+    app.until_turn();
+    assert_eq!(app.current().game().ply(), 1);
+    let square = first_square(app.current());
+    app.click_square(square);
+    check_marks(&mut app);
+    app.settle();
+    check_marks(&mut app);
+}

@@ -1,0 +1,10 @@
+//! The game from outside: whole matches, screens, saves and kills, with the product's own plugins and no window.
+
+mod computer;
+mod fuzz;
+mod golden;
+mod history;
+mod results;
+mod screens;
+mod support;
+mod whole;
