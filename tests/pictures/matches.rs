@@ -1,0 +1,41 @@
+//! Saved matches: transcripts of games and who played them.
+
+use outflank::match_state::{Match, MatchId, Players};
+use outflank_engine::{Game, Rules, Side};
+
+/// A perfect game; a draw on a full board.
+pub const PERFECT: &str = "F5D6C3D3C4F4F6F3E6E7D7C5B6D8C6C7D2B5A5A6A7G5E3B4C8G6G4C2E8D1F7E2G3H4F1E1F2G1B1F8G8B3H3B2H5B7A3A4A1A2C1H2H1G2B8A8G7H8H7H6";
+/// After it White has no move.
+pub const PASS: &str =
+    "f5d6c3d3c4f4f6f3e3b4c5c6e6e2e7d2f1d7a3a4b3g6a5a2a1f2g5f7b2c2b5e1b1g1c1h4g3b6d1h2h1g2h3";
+/// Black is wiped out, two squares stay empty.
+pub const WIPED_OUT: &str = "c4c3d3c5b3f4b5b4a5a3c6d6f3c2d1e6d2b6g4e2e3f2e1f1g1f5g6a6a7a2c7d7d8e7e8f7f6f8g8g5h4b1b2a1c1a4a8b7b8c8h8g7h7h6h5h3h1g2";
+
+/// The first `plies` moves of a game, passes not counted.
+pub fn first_moves(transcript: &str, plies: usize) -> &str {
+    &transcript[..2 * plies]
+}
+
+/// The match after these moves, between a person with the discs of `side` and an opponent.
+pub fn after(transcript: &str, side: Side, opponent: &str) -> Match {
+    let game = Game::replay(Rules::default(), transcript).expect("a legal game");
+    with_game(&game, side, opponent)
+}
+
+/// The match given up by the person after these moves.
+pub fn resigned(transcript: &str, side: Side, opponent: &str) -> Match {
+    let mut game = Game::replay(Rules::default(), transcript).expect("a legal game");
+    game.resign(side).expect("it is not over");
+    with_game(&game, side, opponent)
+}
+
+/// Only a save brings a whole game into a match.
+fn with_game(game: &Game, side: Side, opponent: &str) -> Match {
+    let players = Players::against(opponent, side);
+    let empty = Match::new(MatchId(1), Rules::default(), players, 1);
+    let mut saved = serde_json::to_value(&empty).expect("a match can be saved");
+    saved["game"] = serde_json::to_value(game).expect("a game can be saved");
+    serde_json::from_value(saved).expect("a save can be read")
+}
+/// Black wins 39-25 on a full board.
+pub const WIN: &str = "d3e3f3c5f6d2b6g2c1f5g5e2h1g4e1g6g3d1c3f7f2b3b4b5h5g1e6b7h6b1a1g7h8d6a5a3h4h7c7d7g8f1e7h3c4a6c2c6a8e8a7b2a2b8c8f8a4d8h2f4";

@@ -1,0 +1,185 @@
+//! Every screen and dialog, reached as a player reaches it.
+
+use std::time::Duration;
+
+use bevy::input_focus::InputFocusVisible;
+use bevy::prelude::*;
+use outflank::match_state::{Match, MatchCommand};
+use outflank::storage::Storage;
+use outflank::view::ViewCommand;
+use outflank_engine::{Side, Square};
+
+use crate::format::Format;
+use crate::matches::{PASS, PERFECT, WIN, WIPED_OUT, after, first_moves, resigned};
+use crate::stage::Stage;
+
+/// A screen in a certain state.
+#[derive(Clone, Copy)]
+pub struct Scene {
+    /// Its part of the picture's name.
+    pub name: &'static str,
+    /// Starts the game and leads there.
+    pub open: fn(Format) -> Stage,
+}
+
+const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
+    Scene { name, open }
+}
+
+/// All of them.
+pub const SCENES: [Scene; 23] = [
+    scene("home", Stage::new),
+    scene("home-continue", |format| {
+        Stage::with_match(format, own_turn())
+    }),
+    scene("home-focus", |format| {
+        let mut stage = Stage::with_match(format, own_turn());
+        stage.app.insert_resource(InputFocusVisible(true));
+        stage.settle();
+        stage
+    }),
+    scene("home-notice", home_with_notice),
+    scene("setup", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-play");
+        stage
+    }),
+    scene("match-start", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-play");
+        stage.press("setup-start");
+        stage
+    }),
+    scene("match-own-turn", |format| playing(format, own_turn())),
+    scene("match-computer", |format| {
+        let game = first_moves(PERFECT, 23);
+        let mut stage = playing(format, after(game, Side::Black, "p-hard"));
+        stage.wait(Duration::from_millis(600));
+        stage.settle();
+        stage
+    }),
+    scene("match-turning", turning),
+    scene("match-pass", |format| {
+        let mut stage = playing(format, after(PASS, Side::Black, "p-normal"));
+        stage.settle();
+        stage
+    }),
+    scene("match-cursor", |format| {
+        let mut stage = playing(format, own_turn());
+        stage.send(ViewCommand::SetCursor(square("d2")));
+        stage.settle();
+        stage
+    }),
+    scene("match-nearly-full", |format| {
+        let game = first_moves(PERFECT, 58);
+        playing(format, after(game, Side::Black, "p-hard"))
+    }),
+    scene("pause", paused),
+    scene("confirm-new", |format| {
+        let mut stage = Stage::with_match(format, own_turn());
+        stage.press("home-play");
+        stage.press("setup-start");
+        stage
+    }),
+    scene("confirm-restart", |format| {
+        let mut stage = paused(format);
+        stage.press("pause-restart");
+        stage
+    }),
+    scene("confirm-resign", |format| {
+        let mut stage = paused(format);
+        stage.press("pause-resign");
+        stage
+    }),
+    scene("settings", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-settings");
+        stage
+    }),
+    scene("settings-end", |format| {
+        let mut stage = paused(format);
+        stage.press("pause-settings");
+        scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("results-draw", |format| {
+        playing(format, after(PERFECT, Side::Black, "p-hard"))
+    }),
+    scene("results-win", |format| {
+        playing(format, after(WIN, Side::Black, "p-normal"))
+    }),
+    scene("results-loss", |format| {
+        playing(format, after(WIN, Side::White, "p-normal"))
+    }),
+    scene("results-wiped-out", |format| {
+        playing(format, after(WIPED_OUT, Side::Black, "p-hard"))
+    }),
+    scene("results-resigned", |format| {
+        let game = first_moves(PERFECT, 30);
+        playing(format, resigned(game, Side::Black, "p-normal"))
+    }),
+];
+
+/// In the middle of a game, Black to move.
+fn own_turn() -> Match {
+    after(first_moves(PERFECT, 22), Side::Black, "p-normal")
+}
+
+/// A square by its name.
+pub fn square(name: &str) -> Square {
+    name.parse().expect("a square's name")
+}
+
+/// Takes up a saved match.
+fn playing(format: Format, saved: Match) -> Stage {
+    let over = saved.game().outcome().is_some();
+    let mut stage = Stage::with_match(format, saved);
+    if over {
+        // An ended match is not continued from the first screen: it was on the board when its last disc fell.
+        stage
+            .app
+            .insert_resource(NextState::Pending(outflank::schedule::Screen::Match));
+        stage.settle();
+        stage.settle();
+    } else {
+        stage.press("home-continue");
+    }
+    stage
+}
+
+fn paused(format: Format) -> Stage {
+    let mut stage = playing(format, own_turn());
+    stage.press("match-pause");
+    stage
+}
+
+/// Discs half way over: a move that turns many.
+fn turning(format: Format) -> Stage {
+    let mut stage = playing(format, own_turn());
+    stage.send(MatchCommand::Place(square(TURNING_MOVE)));
+    stage.wait(Duration::from_millis(180));
+    stage
+}
+
+/// A legal move in [`own_turn`] that turns discs at several distances.
+pub const TURNING_MOVE: &str = "e3";
+
+fn home_with_notice(format: Format) -> Stage {
+    let folder = tempfile::tempdir().expect("a folder for a test");
+    std::fs::write(folder.path().join("outflank.redb"), b"not a store").expect("room on the disk");
+    let mut stage = Stage::with_storage(format, Storage::open(folder.path()));
+    stage.settle();
+    stage
+}
+
+fn scroll_to_end(stage: &mut Stage) {
+    let world = stage.app.world_mut();
+    let mut pages = world.query::<(&ComputedNode, &Node, &mut ScrollPosition)>();
+    for (computed, node, mut position) in pages.iter_mut(world) {
+        if node.overflow.y == OverflowAxis::Scroll {
+            position.y = (computed.content_size.y - computed.size.y).max(0.0)
+                * computed.inverse_scale_factor;
+        }
+    }
+    stage.settle();
+}

@@ -1,0 +1,218 @@
+//! The real game without a window: drawn by software Vulkan into an image, driven as a player drives it.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, Button};
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use outflank::ai::{Scripted, Searching};
+use outflank::board::{BoardCamera, UiCamera};
+use outflank::locale::{LocalName, Locale};
+use outflank::match_state::{Match, MatchCommand};
+use outflank::platform::Chance;
+use outflank::settings::{LanguageGiven, Settings};
+use outflank::storage::Storage;
+
+use crate::format::Format;
+use crate::picture::Picture;
+
+/// Time that passes in a frame.
+const FRAME: Duration = Duration::from_millis(20);
+/// Frames until a screen that was just opened lies still: layout and texts need up to three.
+const SETTLE: u32 = 4;
+
+/// The image that both cameras draw into.
+#[derive(Resource)]
+struct Target(Handle<Image>);
+
+/// A running game.
+pub struct Stage {
+    pub app: App,
+    pub format: Format,
+    /// The computer's searches, which wait for an answer until the end of time.
+    pub searches: Arc<Scripted>,
+}
+
+impl Stage {
+    /// A game just started, with nothing saved.
+    pub fn new(format: Format) -> Self {
+        Self::start(format, Storage::memory(), None, Settings::default())
+    }
+
+    /// A game just started, in which this match was saved.
+    pub fn with_match(format: Format, saved: Match) -> Self {
+        Self::start(format, Storage::memory(), Some(saved), Settings::default())
+    }
+
+    /// A game just started, with this to keep things in.
+    pub fn with_storage(format: Format, storage: Storage) -> Self {
+        Self::start(format, storage, None, Settings::default())
+    }
+
+    fn start(format: Format, storage: Storage, saved: Option<Match>, settings: Settings) -> Self {
+        let searches = Arc::new(Scripted::default());
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .disable::<WinitPlugin>()
+                .disable::<PipelinedRenderingPlugin>()
+                .disable::<LogPlugin>()
+                .disable::<TerminalCtrlCHandlerPlugin>()
+                .set(WindowPlugin {
+                    primary_window: Some(Window {
+                        resolution: format.resolution(),
+                        ..default()
+                    }),
+                    exit_condition: ExitCondition::DontExit,
+                    ..default()
+                })
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                        force_fallback_adapter: true,
+                        ..default()
+                    })),
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                }),
+        );
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .insert_resource(storage)
+            .insert_resource(Searching(searches.clone()))
+            .insert_resource(Chance::from_seed(1))
+            .insert_resource(Locale::load(Some(format.language)))
+            .insert_resource(LanguageGiven)
+            .insert_resource(Settings {
+                theme: format.theme(),
+                ..settings
+            })
+            .add_plugins(outflank::plugin)
+            .add_systems(PreStartup, make_target)
+            .add_systems(PostStartup, aim_cameras);
+        app.finish();
+        app.cleanup();
+        if let Some(saved) = saved {
+            app.world_mut()
+                .write_message(MatchCommand::Restore(Box::new(saved)));
+        }
+        let mut stage = Self {
+            app,
+            format,
+            searches,
+        };
+        stage.settle();
+        stage
+    }
+
+    /// Lets one frame pass.
+    pub fn update(&mut self) {
+        self.app.update();
+    }
+
+    /// Lets the screen come to rest; animations go on.
+    pub fn settle(&mut self) {
+        for _ in 0..SETTLE {
+            self.update();
+        }
+    }
+
+    /// Lets this much time pass, in few frames.
+    pub fn wait(&mut self, time: Duration) {
+        let frames = time.as_millis().div_ceil(100).max(1) as u32;
+        self.set_frame(time / frames);
+        for _ in 0..frames {
+            self.update();
+        }
+        self.set_frame(FRAME);
+    }
+
+    fn set_frame(&mut self, frame: Duration) {
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    }
+
+    /// Sends a message, as input does.
+    pub fn send<M: Message>(&mut self, message: M) {
+        self.app.world_mut().write_message(message);
+        self.update();
+    }
+
+    /// Presses the button with the text or name of this key.
+    pub fn press(&mut self, key: &str) {
+        let world = self.app.world_mut();
+        let mut buttons = world
+            .query_filtered::<(Entity, &LocalName), (With<Button>, Without<InteractionDisabled>)>();
+        let found = buttons
+            .iter(world)
+            .filter(|(_, name)| name.0.key() == Some(key))
+            .map(|(entity, _)| entity)
+            .last();
+        let entity = found.unwrap_or_else(|| panic!("there is no button `{key}` to press"));
+        world.trigger(Activate { entity });
+        self.settle();
+    }
+
+    /// What the window shows now.
+    pub fn take_picture(&mut self) -> Picture {
+        let taken = Arc::new(Mutex::new(None));
+        let keep = taken.clone();
+        let target = self.app.world().resource::<Target>().0.clone();
+        self.app
+            .world_mut()
+            .spawn(Screenshot::image(target))
+            .observe(move |captured: On<ScreenshotCaptured>| {
+                *keep.lock().expect("nobody panics with it") = Some(captured.image.clone());
+            });
+        self.set_frame(Duration::ZERO);
+        for _ in 0..60 {
+            self.update();
+            if let Some(image) = taken.lock().expect("nobody panics with it").take() {
+                self.set_frame(FRAME);
+                return Picture::new(image);
+            }
+        }
+        panic!("no picture was taken: is there a software Vulkan driver (mesa-vulkan-drivers)?");
+    }
+}
+
+fn make_target(
+    windows: Query<&Window>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) -> Result {
+    let size = windows.single()?.physical_size();
+    let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
+    image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    commands.insert_resource(Target(images.add(image)));
+    Ok(())
+}
+
+fn aim_cameras(
+    windows: Query<&Window>,
+    target: Res<Target>,
+    cameras: Query<Entity, Or<(With<BoardCamera>, With<UiCamera>)>>,
+    mut commands: Commands,
+) -> Result {
+    let scale_factor = windows.single()?.scale_factor();
+    for camera in &cameras {
+        commands
+            .entity(camera)
+            .insert(RenderTarget::Image(ImageRenderTarget {
+                handle: target.0.clone(),
+                scale_factor,
+            }));
+    }
+    Ok(())
+}
