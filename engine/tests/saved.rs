@@ -4,12 +4,12 @@ use outflank_engine::{Game, Rules, Side};
 
 fn games() -> Vec<Game> {
     let rules = Rules::default();
-    let game = Game::replay(rules, "c4c3d3c5b3f4b5b4").unwrap();
+    let game = Game::replay(rules, "c4c3d3c5b3f4b5b4").expect("the moves are legal");
     let mut taken_back = game.clone();
     taken_back.undo();
     taken_back.undo();
     let mut resigned = game.clone();
-    resigned.resign(Side::White).unwrap();
+    resigned.resign(Side::White).expect("the game goes on");
     vec![Game::new(rules), game, taken_back, resigned]
 }
 

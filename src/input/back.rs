@@ -30,7 +30,7 @@ fn step_back(
         };
         match overlay.get() {
             Overlay::Confirm => {
-                next_overlay.go(question.as_ref().map_or(Overlay::None, |q| q.back_to()))
+                next_overlay.go(question.as_ref().map_or(Overlay::None, |q| q.back_to()));
             }
             Overlay::Settings => next_overlay.go(Overlay::Pause),
             Overlay::Pause => {

@@ -29,7 +29,7 @@ impl Notice {
     pub fn trouble(trouble: &Trouble) -> Self {
         let part = |key: &str| Msg::new(format!("notice-storage-{key}"));
         Self(match trouble {
-            Trouble::Locked { .. } => part("locked"),
+            Trouble::Locked => part("locked"),
             Trouble::CannotOpen { .. } => part("open"),
             Trouble::Damaged { .. } => part("damaged"),
             Trouble::Newer { key } => part("part-newer").with("what", part(key)),

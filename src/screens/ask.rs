@@ -67,7 +67,7 @@ pub struct Beginning<'w, 's> {
 impl Beginning<'_, '_> {
     /// A match as the settings have it; asks when an unfinished one would be replaced.
     pub fn start(&mut self) {
-        let lot = self.chance.next();
+        let lot = self.chance.draw();
         let side = self.settings.colour.side(lot);
         let players = Players::against(self.settings.opponent.clone(), side);
         let new = self.new_match(Rules::default(), players);
@@ -119,10 +119,10 @@ impl Beginning<'_, '_> {
 
     fn new_match(&mut self, rules: Rules, players: Players) -> Box<NewMatch> {
         Box::new(NewMatch {
-            id: MatchId(self.chance.next()),
+            id: MatchId(self.chance.draw()),
             rules,
             players,
-            seed: self.chance.next(),
+            seed: self.chance.draw(),
         })
     }
 

@@ -26,12 +26,12 @@ pub enum ColourChoice {
 impl ColourChoice {
     /// The side for the next match; `lot` decides where the choice leaves it open.
     pub fn side(self, lot: u64) -> Side {
-        match self {
-            Self::Black => Side::Black,
-            Self::White => Side::White,
-            Self::Random if lot & 1 == 0 => Side::Black,
-            Self::Random => Side::White,
-        }
+        let black = match self {
+            Self::Black => true,
+            Self::White => false,
+            Self::Random => lot & 1 == 0,
+        };
+        if black { Side::Black } else { Side::White }
     }
 }
 

@@ -94,7 +94,7 @@ pub enum PaletteError {
         /// Path under `assets/`.
         file: String,
         /// What is wrong, and in which line and column.
-        error: ron::error::SpannedError,
+        error: Box<ron::error::SpannedError>,
     },
     /// A value is not a colour such as `#2A7A58`.
     #[error("{file}: `{value}` is not a colour such as #2A7A58")]
@@ -117,7 +117,7 @@ impl Palette {
         let names: PaletteFile<String> =
             ron::from_str(&text).map_err(|error| PaletteError::Syntax {
                 file: file.clone(),
-                error,
+                error: Box::new(error),
             })?;
         let colour = |value: String| {
             Srgba::hex(&value).map_err(|_| PaletteError::Colour {
