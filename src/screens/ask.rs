@@ -65,11 +65,11 @@ pub struct Beginning<'w, 's> {
 }
 
 impl Beginning<'_, '_> {
-    /// A match as the settings have it; asks when an unfinished one would be replaced.
-    pub fn start(&mut self) {
+    /// A match against this opponent, colours as the settings have it; asks when an unfinished one would be replaced.
+    pub fn start(&mut self, opponent: &str) {
         let lot = self.chance.draw();
         let side = self.settings.colour.side(lot);
-        let players = Players::against(self.settings.opponent.clone(), side);
+        let players = Players::against(opponent, side);
         let new = self.new_match(Rules::default(), players);
         if !self.current.is_unfinished() {
             return self.carry_out(Deed::Start(new));

@@ -240,13 +240,17 @@ fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
     screen.go(Screen::Home);
 }
 
+/// An opponent that is no longer there gives way to the first.
 fn start(
     _: On<Activate>,
     settings: Res<Settings>,
     opponents: Res<Opponents>,
     mut beginning: Beginning,
 ) {
-    if opponents.get(&settings.opponent).is_some() {
-        beginning.start();
+    let chosen = opponents
+        .get(&settings.opponent)
+        .or_else(|| opponents.iter().next());
+    if let Some(opponent) = chosen {
+        beginning.start(&opponent.id);
     }
 }

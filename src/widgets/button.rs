@@ -9,8 +9,8 @@ use bevy::ui_widgets::Button;
 use super::text::text_in;
 use crate::locale::{LocalName, Msg};
 use crate::theme::{
-    BUTTON_HEIGHT, CARD_RADIUS, Fill, Icon, IconImage, PRIMARY_HEIGHT, Shadowed, TARGET, Tint,
-    Tone, TypeStyle,
+    BUTTON_HEIGHT, CARD_RADIUS, Edge, Fill, Icon, IconImage, PRIMARY_HEIGHT, Shadowed, TARGET,
+    Tint, Tone, TypeStyle,
 };
 
 /// What a button is for decides how it looks.
@@ -214,6 +214,7 @@ pub fn card_button(name: Msg) -> impl Bundle {
     };
     (
         base(ButtonFace::of(ButtonKind::Plain), node, name),
+        Edge(Tone::Card),
         Shadowed,
     )
 }
