@@ -1,11 +1,12 @@
 //! What must be true after every frame, and once everything has come to rest.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_tweening::TweenAnim;
 use outflank::ai::Ai;
-use outflank::board::{BoardRoot, SquareView};
+use outflank::board::{BoardRoot, Disc, SquareView};
 use outflank::match_state::{CurrentMatch, Phase};
 use outflank::records::{Records, SavedMatch};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
@@ -87,6 +88,7 @@ impl Fuzz {
         let mut motions = self.app.world_mut().query::<&TweenAnim>();
         if motions.iter(self.app.world()).next().is_none() {
             assert_eq!(self.app.turning(), [], "discs are left half turned");
+            self.check_pictures();
         }
         let to_move = matches!(phase, Phase::Person(_) | Phase::Computer(_));
         let marked =
@@ -102,6 +104,19 @@ impl Fuzz {
         let mut squares = self.app.world_mut().query::<&SquareView>();
         let squares = squares.iter(self.app.world()).count();
         assert_eq!(squares, usize::from(game.rules().size().squares()));
+    }
+
+    /// Discs of one side look the same, and other than those of the other.
+    fn check_pictures(&mut self) {
+        let mut pictures: BTreeMap<Side, Rect> = BTreeMap::new();
+        let mut discs = self.app.world_mut().query::<(&Disc, &Sprite)>();
+        for (disc, sprite) in discs.iter(self.app.world()) {
+            let part = sprite.rect.expect("a disc is a part of a picture");
+            let usual = *pictures.entry(disc.side).or_insert(part);
+            assert_eq!(part, usual, "the {} disc on {}", disc.side, disc.square);
+        }
+        let (black, white) = (pictures.get(&Side::Black), pictures.get(&Side::White));
+        assert!(black.is_none() || black != white, "all discs look the same");
     }
 
     /// True once everything has come to rest.

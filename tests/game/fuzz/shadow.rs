@@ -100,7 +100,7 @@ impl Shadow {
             return;
         }
         if let MatchEvent::Restored(id) = event {
-            let saved = self.kept.remove(id).expect("a match nobody kept");
+            let saved = self.kept.get(id).expect("a match nobody kept");
             self.match_now = Some((*id, saved.game().clone(), saved.players().clone()));
             return;
         }

@@ -16,7 +16,7 @@ use crate::support::{Setup, TestApp};
 
 /// Everything on the board and every text beside it, in an order of its own.
 fn snapshot(app: &mut TestApp) -> Vec<String> {
-    let mut seen = Vec::new();
+    let mut seen = vec![app.describe()];
     let world = app.world_mut();
     let place = |at: &Transform, sprite: &Sprite| {
         format!(

@@ -228,9 +228,10 @@ impl TestApp {
         }
     }
 
-    /// Draws frames until `reached`; fails after two minutes of the game's time or a minute of ours.
+    /// Draws frames until `reached`, as long as the game asks for them: one that sleeps before would never get there.
     pub fn until(&mut self, what: &str, mut reached: impl FnMut(&mut Self) -> bool) {
         let (start, begun) = (self.get::<Time<Real>>().elapsed(), Instant::now());
+        let mut asleep = 0;
         while !reached(self) {
             let passed = self.get::<Time<Real>>().elapsed() - start;
             let computing = !self.answers_at_once && self.get::<Ai>().is_searching();
@@ -243,6 +244,9 @@ impl TestApp {
                 std::thread::yield_now();
             }
             self.update();
+            let sleeps = self.is_at_rest() && !computing;
+            asleep = if sleeps { asleep + 1 } else { 0 };
+            assert!(asleep < 3, "{what} never comes: {}", self.describe());
         }
     }
 
@@ -254,7 +258,7 @@ impl TestApp {
 
     /// Whether nothing asks for another frame.
     pub fn is_at_rest(&self) -> bool {
-        let waiting = self.answers_at_once && self.get::<Ai>().is_busy();
+        let waiting = self.answers_at_once && self.get::<Ai>().is_searching();
         self.get::<KeepAwake>().is_idle() && !waiting
     }
 
