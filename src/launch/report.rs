@@ -1,5 +1,9 @@
 //! What the program tells on standard output when `OUTFLANK_REPORT=1` asks for it: when the first frame was drawn, which
-//! screen is shown, where things can be clicked, and the moves. For scripts that drive the real window.
+//! screen is shown, where things can be clicked, and the moves. Asked for `frames` on standard input, it tells how many
+//! were drawn. For scripts that drive the real window.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
@@ -17,21 +21,38 @@ struct Started(Instant);
 
 /// Frames drawn so far.
 #[derive(Resource, Default)]
-struct Frames(u64);
+struct Frames(Arc<AtomicU64>);
 
 pub(super) fn plugin(app: &mut App) {
     if std::env::var_os("OUTFLANK_REPORT").is_none_or(|value| value != "1") {
         return;
     }
+    let frames = Frames::default();
+    #[cfg(not(target_arch = "wasm32"))]
+    answer_questions(frames.0.clone());
     app.insert_resource(Started(Instant::now()))
-        .init_resource::<Frames>()
+        .insert_resource(frames)
         .add_systems(Last, (first_frame, moves, targets).chain());
 }
 
+/// Answers from a thread of its own, so that no frame is drawn for the question.
+#[cfg(not(target_arch = "wasm32"))]
+fn answer_questions(frames: Arc<AtomicU64>) {
+    let answer = move || {
+        for line in std::io::stdin().lines().map_while(Result::ok) {
+            if line.trim() == "frames" {
+                println!("frames {}", frames.load(Ordering::Relaxed));
+            }
+        }
+    };
+    if let Err(error) = std::thread::Builder::new().spawn(answer) {
+        warn!("no thread answers on standard input: {error}");
+    }
+}
+
 /// The first frame is on the screen when the second begins to be made.
-fn first_frame(started: Res<Started>, mut frames: ResMut<Frames>) {
-    frames.0 += 1;
-    if frames.0 == 2 {
+fn first_frame(started: Res<Started>, frames: Res<Frames>) {
+    if frames.0.fetch_add(1, Ordering::Relaxed) == 1 {
         println!("first frame after {} ms", started.0.elapsed().as_millis());
     }
 }
@@ -95,6 +116,6 @@ fn targets(
             println!("{line}");
         }
         *told = lines;
-        println!("frame {}", frames.0);
+        println!("frame {}", frames.0.load(Ordering::Relaxed));
     }
 }

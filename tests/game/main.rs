@@ -1,9 +1,13 @@
 //! The game from outside: whole matches, screens, saves and kills, with the product's own plugins and no window.
 
+mod access;
 mod computer;
 mod fuzz;
 mod golden;
 mod history;
+mod idle;
+mod killed;
+mod order;
 mod results;
 mod screens;
 mod support;

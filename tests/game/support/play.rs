@@ -66,6 +66,11 @@ impl TestApp {
             seed,
         };
         self.send(MatchCommand::Start(Box::new(new)));
+        self.show_match();
+    }
+
+    /// Shows the match there is.
+    pub fn show_match(&mut self) {
         self.world_mut()
             .resource_mut::<NextState<Screen>>()
             .go(Screen::Match);

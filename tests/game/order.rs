@@ -1,0 +1,69 @@
+//! Who writes the match, the view, the store and the messages to them does so in a declared order: no two systems of a
+//! frame may touch them in either order.
+
+use bevy::ecs::schedule::{ScheduleBuildSettings, ScheduleLabel, Schedules};
+use bevy::prelude::*;
+use outflank::ai::Ai;
+use outflank::board::Hurry;
+use outflank::holds::Holds;
+use outflank::match_state::{CurrentMatch, MatchCommand, MatchEvent, PlayTime};
+use outflank::notices::{Notice, Notices};
+use outflank::records::Records;
+use outflank::settings::Settings;
+use outflank::storage::Storage;
+use outflank::view::{View, ViewCommand};
+
+use crate::support::Setup;
+
+#[test]
+fn writers_have_a_declared_order() {
+    let mut app = Setup::default().build();
+    app.update();
+    let world = app.world_mut();
+    let watched = [
+        ("CurrentMatch", world.component_id::<CurrentMatch>()),
+        ("View", world.component_id::<View>()),
+        ("Storage", world.component_id::<Storage>()),
+        ("Records", world.component_id::<Records>()),
+        ("Settings", world.component_id::<Settings>()),
+        ("PlayTime", world.component_id::<PlayTime>()),
+        ("Holds", world.component_id::<Holds>()),
+        ("Ai", world.component_id::<Ai>()),
+        ("Notices", world.component_id::<Notices>()),
+        ("Messages<MatchCommand>", world.component_id::<Messages<MatchCommand>>()),
+        ("Messages<MatchEvent>", world.component_id::<Messages<MatchEvent>>()),
+        ("Messages<ViewCommand>", world.component_id::<Messages<ViewCommand>>()),
+        ("Messages<Notice>", world.component_id::<Messages<Notice>>()),
+        ("Messages<Hurry>", world.component_id::<Messages<Hurry>>()),
+    ];
+    let watched = watched.map(|(name, id)| (name, id.expect("the game has all of these")));
+    let mut found = Vec::new();
+    for label in [
+        First.intern(),
+        PreStartup.intern(),
+        PreUpdate.intern(),
+        Update.intern(),
+        PostUpdate.intern(),
+        Last.intern(),
+    ] {
+        let mut schedule = world
+            .resource_mut::<Schedules>()
+            .remove(label)
+            .expect("the schedule is there");
+        schedule.set_build_settings(ScheduleBuildSettings::default());
+        let mut anew = schedule;
+        anew.initialize(world).expect("the schedule can be built");
+        let graph = anew.graph();
+        for (one, other, components) in graph.conflicting_systems().iter() {
+            let shared: Vec<&str> = watched
+                .iter()
+                .filter(|(_, id)| components.contains(id))
+                .map(|(name, _)| *name)
+                .collect();
+            if !shared.is_empty() {
+                found.push(format!("{label:?}: {one:?} and {other:?}: {shared:?}"));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{} pairs:\n{}", found.len(), found.join("\n"));
+}
