@@ -10,7 +10,9 @@ use crate::data;
 use crate::holds::Holds;
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
-use crate::match_state::{CurrentMatch, Generation, Match, MatchCommand, Phase, Player};
+use crate::match_state::{
+    CurrentMatch, Generation, Match, MatchCommand, Phase, Player, pass_when_forced,
+};
 use crate::notices::Notice;
 use crate::schedule::{GameSystems, Overlay, Screen};
 use crate::settings::Settings;
@@ -55,7 +57,10 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Opponents(roster))
         .init_resource::<Ai>()
         .init_resource::<Waker>()
-        .add_systems(Update, think.in_set(GameSystems::Think));
+        .add_systems(
+            Update,
+            think.in_set(GameSystems::Think).after(pass_when_forced),
+        );
 }
 
 fn opponent_to_move<'a>(current: &Match, opponents: &'a Opponents) -> Option<&'a Opponent> {

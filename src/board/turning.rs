@@ -120,10 +120,12 @@ impl Turning<'_, '_> {
         self.commands.entity(disc).insert(Face::of(side));
     }
 
+    /// Ends the disc's motions with the disc on its square.
     fn stop(&mut self, disc: Entity) {
         for (motion, parent) in &self.motions {
             if parent.parent() == disc {
                 self.commands.entity(motion).despawn();
+                self.commands.entity(disc).insert(Height(0.0));
             }
         }
     }

@@ -6,13 +6,14 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
+use super::InputSystems;
 use crate::board::SquareView;
 use crate::match_state::MatchCommand;
-use crate::schedule::{GameSystems, Overlay, Screen};
+use crate::schedule::{Overlay, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
-        .add_systems(Update, act.in_set(GameSystems::Input));
+        .add_systems(Update, act.in_set(InputSystems::Assistive));
 }
 
 fn act(

@@ -4,11 +4,12 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::schedule::{GameSystems, Go, Overlay, Screen};
+use super::InputSystems;
+use crate::schedule::{Go, Overlay, Screen};
 use crate::screens::Question;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, step_back.in_set(GameSystems::Input));
+    app.add_systems(Update, step_back.in_set(InputSystems::Back));
 }
 
 fn step_back(

@@ -4,9 +4,10 @@
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
+use super::InputSystems;
 use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, MatchCommand};
-use crate::schedule::{GameSystems, Overlay, Screen, ShowsBoard};
+use crate::schedule::{Overlay, Screen, ShowsBoard};
 use crate::screens::BoardArea;
 use crate::view::{View, ViewCommand};
 
@@ -15,9 +16,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             choose_square.run_if(in_state(Screen::Match)),
-            (place, letters).run_if(in_state(ShowsBoard)),
+            (place, letters).chain().run_if(in_state(ShowsBoard)),
         )
-            .in_set(GameSystems::Input)
+            .in_set(InputSystems::Keys)
             .run_if(in_state(Overlay::None)),
     );
 }

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::{AppLifecycle, WindowFocused, WindowOccluded};
 
+use super::InputSystems;
 use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, Phase};
-use crate::schedule::{GameSystems, Go, Overlay, Screen};
+use crate::schedule::{Go, Overlay, Screen};
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (notice_focus, pause_when_left)
             .chain()
-            .in_set(GameSystems::Input),
+            .in_set(InputSystems::Window),
     );
 }
 

@@ -9,9 +9,38 @@ mod quick_taps;
 
 use bevy::prelude::*;
 
+use crate::schedule::GameSystems;
+
+/// The order in which inputs of one frame are heard, within [`GameSystems::Input`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum InputSystems {
+    /// The window is left or entered.
+    Window,
+    /// Mouse and fingers.
+    Pointer,
+    /// Keys of the board.
+    Keys,
+    /// Escape and the back key.
+    Back,
+    /// Screen readers.
+    Assistive,
+}
+
 /// Adds every kind of input.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.configure_sets(
+        Update,
+        (
+            InputSystems::Window,
+            InputSystems::Pointer,
+            InputSystems::Keys,
+            InputSystems::Back,
+            InputSystems::Assistive,
+        )
+            .chain()
+            .in_set(GameSystems::Input),
+    )
+    .add_plugins((
         pointer::plugin,
         quick_taps::plugin,
         keys::plugin,

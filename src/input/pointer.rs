@@ -4,10 +4,10 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use outflank_engine::Square;
 
+use super::InputSystems;
 use crate::board::{BoardGeometry, Hurry};
 use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, MatchCommand, Phase};
-use crate::schedule::GameSystems;
 use crate::screens::BoardArea;
 use crate::view::ViewCommand;
 
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(release)
         .add_observer(cancel)
         .add_observer(forget_touches)
-        .add_systems(Update, hurry_on_any_press.in_set(GameSystems::Input));
+        .add_systems(Update, hurry_on_any_press.in_set(InputSystems::Pointer));
 }
 
 /// A tap anywhere finishes what is moving; on the felt that tap does nothing else.

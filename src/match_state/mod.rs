@@ -12,7 +12,9 @@ pub use command::{MatchCommand, NewMatch, Refusal};
 pub use event::{MatchEvent, Source};
 pub use model::{Help, Match, MatchId, Phase, Player, Players};
 pub use obey::{CurrentMatch, Generation};
+pub(crate) use passing::pass_when_forced;
 pub use play_time::PlayTime;
+pub(crate) use play_time::write_clock;
 
 use bevy::prelude::*;
 

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Passes as soon as the last move's discs have turned. The notice that names the side stays for its time, and the
 /// computer's next move waits for it.
-fn pass_when_forced(
+pub(crate) fn pass_when_forced(
     current: Res<CurrentMatch>,
     holds: Res<Holds>,
     mut awake: ResMut<KeepAwake>,

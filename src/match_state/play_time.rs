@@ -18,7 +18,7 @@ pub struct PlayTime {
 
 /// Time since the last change of turn.
 #[derive(Resource, Default)]
-struct Running(Duration);
+pub(crate) struct Running(Duration);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayTime>()
@@ -49,7 +49,8 @@ fn run_clock(
     }
 }
 
-fn write_clock(
+/// Adds what was played to the total; saving comes after it.
+pub(crate) fn write_clock(
     mut events: MessageReader<MatchEvent>,
     mut running: ResMut<Running>,
     mut play_time: ResMut<PlayTime>,

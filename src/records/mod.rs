@@ -6,6 +6,7 @@ mod saving;
 mod table;
 
 pub use saving::SavedMatch;
+pub(crate) use saving::keep_match;
 pub use table::{Entry, Records, Tally};
 
 use bevy::prelude::*;

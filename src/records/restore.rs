@@ -8,7 +8,12 @@ use crate::notices::Notice;
 use crate::storage::Storage;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, (restore_records, restore_match).chain());
+    app.add_systems(
+        PreStartup,
+        (restore_records, restore_match)
+            .chain()
+            .after(crate::settings::restore),
+    );
 }
 
 fn restore_records(

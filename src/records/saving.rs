@@ -28,13 +28,15 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         keep_match
             .in_set(GameSystems::View)
+            .after(crate::match_state::write_clock)
+            .after(crate::settings::keep)
             .run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<PlayTime>)),
     );
 }
 
 /// The record is written before the match: a start after a kill between the two notes the same match again, under the
 /// same id.
-fn keep_match(
+pub(crate) fn keep_match(
     current: Res<CurrentMatch>,
     play_time: Res<PlayTime>,
     clock: Res<WallClock>,

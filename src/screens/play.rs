@@ -34,7 +34,9 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(|new: Query<(), Added<UndoTool>>| !new.is_empty()),
                 ),
             ),
-            follow_end.run_if(in_state(ShowsBoard)),
+            follow_end
+                .after(crate::board::BoardSystems::Motion)
+                .run_if(in_state(ShowsBoard)),
         )
             .in_set(GameSystems::Show),
     );

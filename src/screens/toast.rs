@@ -25,7 +25,10 @@ pub(super) fn plugin(app: &mut App) {
             tell_passes
                 .in_set(GameSystems::View)
                 .run_if(on_message::<MatchEvent>),
-            tell_troubles.in_set(GameSystems::View),
+            tell_troubles
+                .in_set(GameSystems::View)
+                .after(tell_passes)
+                .after(crate::records::keep_match),
             show.in_set(GameSystems::Show).after(turn_over).run_if(
                 resource_changed::<Notices>
                     .or_else(resource_exists_and_changed::<Arranged>)

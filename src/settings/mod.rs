@@ -106,7 +106,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct LanguageGiven;
 
-fn restore(
+/// Brings the kept settings back; the match and the records come after them.
+pub(crate) fn restore(
     mut storage: ResMut<Storage>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
@@ -121,7 +122,7 @@ fn restore(
 }
 
 /// The first run sees the settings as they were read.
-fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
+pub(crate) fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
     if !settings.is_added() {
         storage.save(&*settings);
     }

@@ -29,18 +29,24 @@ fn check_squares(app: &mut TestApp) {
         let entity = app.square(at);
         let place = app.world().entity(entity);
         let label = place.get::<AccessibleLabel>().expect("a name");
-        assert!(label.0.starts_with(&at.to_string()), "{at} is called {}", label.0);
+        assert!(
+            label.0.starts_with(&at.to_string()),
+            "{at} is called {}",
+            label.0
+        );
         let node = place.get::<AccessibilityNode>().expect("a node");
         assert_eq!(node.role(), Role::GridCell);
         assert!(node.supports_action(Action::Click));
         let bounds = node.bounds().expect("a place");
         let area = geometry.area_of(at);
-        let expected = [area.min.x, area.min.y, area.max.x, area.max.y].map(|side| {
-            f64::from(side * geometry.scale)
-        });
+        let expected = [area.min.x, area.min.y, area.max.x, area.max.y]
+            .map(|side| f64::from(side * geometry.scale));
         let found = [bounds.x0, bounds.y0, bounds.x1, bounds.y1];
         for (found, expected) in found.into_iter().zip(expected) {
-            assert!((found - expected).abs() < 0.01, "{at}: {bounds:?} is not {area:?}");
+            assert!(
+                (found - expected).abs() < 0.01,
+                "{at}: {bounds:?} is not {area:?}"
+            );
         }
     }
 }
@@ -74,11 +80,18 @@ fn names_follow_the_match_and_the_language() {
     app.click_square(square("d3"));
     assert_eq!(said(&mut app, "d3"), "d3, black disc, last move");
     assert_eq!(said(&mut app, "d4"), "d4, black disc");
-    assert_eq!(said(&mut app, "c4"), "c4, empty", "no move of the player's now");
+    assert_eq!(
+        said(&mut app, "c4"),
+        "c4, empty",
+        "no move of the player's now"
+    );
     app.until_turn();
     assert_eq!(said(&mut app, "d3"), "d3, black disc");
     let last = app.current().game().last_placed().unwrap().to_string();
-    assert_eq!(said(&mut app, &last), format!("{last}, white disc, last move"));
+    assert_eq!(
+        said(&mut app, &last),
+        format!("{last}, white disc, last move")
+    );
     app.world_mut().resource_mut::<Locale>().set(Some("de"));
     app.update();
     assert!(said(&mut app, "a1").starts_with("a1, "));
@@ -97,7 +110,10 @@ fn every_button_of_every_screen_has_a_name() {
             .iter(app.world())
             .map(|label| label.expect("a button has a name").0.clone())
             .collect();
-        assert!(names.iter().all(|name| !name.trim().is_empty()), "{names:?}");
+        assert!(
+            names.iter().all(|name| !name.trim().is_empty()),
+            "{names:?}"
+        );
         assert!(names.len() >= least, "{names:?}");
     };
     named(&mut app, 2);
@@ -127,8 +143,14 @@ fn a_tool_that_does_nothing_now_is_told_to_be_off() {
         let mut tools = app
             .world_mut()
             .query_filtered::<&AccessibilityNode, (With<Button>, With<InteractionDisabled>)>();
-        let nodes: Vec<bool> = tools.iter(app.world()).map(|node| node.is_disabled()).collect();
-        assert!(nodes.iter().all(|told| *told), "what is off is told to be off");
+        let nodes: Vec<bool> = tools
+            .iter(app.world())
+            .map(|node| node.is_disabled())
+            .collect();
+        assert!(
+            nodes.iter().all(|told| *told),
+            "what is off is told to be off"
+        );
         nodes.len()
     };
     assert_eq!(disabled(&mut app), 2, "undo and redo");

@@ -31,8 +31,14 @@ fn assert_idle(app: &mut TestApp, screen: Screen, overlay: Overlay) {
             else {
                 panic!("{what}: {mode:?}");
             };
-            assert!(wait >= Duration::from_secs(3600), "{what}: wakes in {wait:?}");
-            assert!(!react_to_device_events, "{what}: a mouse elsewhere wakes it");
+            assert!(
+                wait >= Duration::from_secs(3600),
+                "{what}: wakes in {wait:?}"
+            );
+            assert!(
+                !react_to_device_events,
+                "{what}: a mouse elsewhere wakes it"
+            );
         }
     }
 }

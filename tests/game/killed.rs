@@ -217,7 +217,11 @@ fn killed_at_any_moment_the_next_start_resumes_the_last_move_or_the_one_before()
         let what = format!("seed {seed}, kill {kill}");
         assert!(told.troubles.is_empty(), "{what}: {:?}", told.troubles);
         if let Some(resumed) = &told.resumed {
-            assert_eq!(Some(resumed), before.as_ref(), "{what}: what the start showed");
+            assert_eq!(
+                Some(resumed),
+                before.as_ref(),
+                "{what}: what the start showed"
+            );
         }
         moves += told.states.len();
         let lived: Vec<State> = before.iter().chain(&told.states).cloned().collect();
@@ -263,11 +267,17 @@ fn killed_at_any_moment_the_next_start_resumes_the_last_move_or_the_one_before()
         for id in &started {
             let counted = records.matches().any(|(known, _)| known == *id);
             let may_be_lost = Some(*id) == lived.last().map(|state| state.id);
-            assert!(counted || may_be_lost, "{what}: {id} is not counted, {current:?} is saved");
+            assert!(
+                counted || may_be_lost,
+                "{what}: {id} is not counted, {current:?} is saved"
+            );
         }
         let tally = records.tally(|_| true);
         assert_eq!(tally.won + tally.lost + tally.drawn, finished, "{what}");
-        assert!(tally.played as usize <= started.len(), "{what}: counted twice");
+        assert!(
+            tally.played as usize <= started.len(),
+            "{what}: counted twice"
+        );
         before = found;
     }
     println!(

@@ -30,9 +30,18 @@ fn writers_have_a_declared_order() {
         ("Holds", world.component_id::<Holds>()),
         ("Ai", world.component_id::<Ai>()),
         ("Notices", world.component_id::<Notices>()),
-        ("Messages<MatchCommand>", world.component_id::<Messages<MatchCommand>>()),
-        ("Messages<MatchEvent>", world.component_id::<Messages<MatchEvent>>()),
-        ("Messages<ViewCommand>", world.component_id::<Messages<ViewCommand>>()),
+        (
+            "Messages<MatchCommand>",
+            world.component_id::<Messages<MatchCommand>>(),
+        ),
+        (
+            "Messages<MatchEvent>",
+            world.component_id::<Messages<MatchEvent>>(),
+        ),
+        (
+            "Messages<ViewCommand>",
+            world.component_id::<Messages<ViewCommand>>(),
+        ),
         ("Messages<Notice>", world.component_id::<Messages<Notice>>()),
         ("Messages<Hurry>", world.component_id::<Messages<Hurry>>()),
     ];
@@ -65,5 +74,10 @@ fn writers_have_a_declared_order() {
             }
         }
     }
-    assert!(found.is_empty(), "{} pairs:\n{}", found.len(), found.join("\n"));
+    assert!(
+        found.is_empty(),
+        "{} pairs:\n{}",
+        found.len(),
+        found.join("\n")
+    );
 }
