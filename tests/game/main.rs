@@ -2,12 +2,14 @@
 
 mod access;
 mod computer;
+mod damaged;
 mod fuzz;
 mod golden;
 mod history;
 mod idle;
 mod killed;
 mod order;
+mod real;
 mod results;
 mod screens;
 mod support;
