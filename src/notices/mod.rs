@@ -51,6 +51,12 @@ impl Notices {
     pub fn shown(&self) -> Option<&Msg> {
         self.shown.as_ref().map(|(msg, _)| msg)
     }
+
+    /// Takes the notice away that is shown, once it has been seen long enough by `now`, in real time since the start.
+    pub fn dismiss(&mut self, now: Duration) {
+        self.shown
+            .take_if(|(_, since)| now.saturating_sub(*since) >= SHORTEST);
+    }
 }
 
 /// Adds notices; the screens show them.

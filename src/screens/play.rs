@@ -92,7 +92,7 @@ fn enable_tools(
     }
 }
 
-/// The result comes when the last disc has turned, and goes when the end is taken back.
+/// The result comes when the last disc has turned and a last pass could be read, and goes when the end is taken back.
 fn follow_end(
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
@@ -102,10 +102,10 @@ fn follow_end(
     mut awake: ResMut<KeepAwake>,
 ) {
     let over = matches!(current.phase(), Some(Phase::Over(_)));
+    let busy =
+        *overlay.get() != Overlay::None || holds.has(Hold::Turning) || holds.has(Hold::Notice);
     let wanted = match screen.get() {
-        Screen::Match if over && *overlay.get() == Overlay::None && !holds.has(Hold::Turning) => {
-            Screen::Results
-        }
+        Screen::Match if over && !busy => Screen::Results,
         Screen::Results if !over => Screen::Match,
         _ => return,
     };

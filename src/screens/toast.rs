@@ -9,7 +9,7 @@ use crate::holds::{Hold, Holds};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
 use crate::notices::{Notice, Notices, SHORTEST, turn_over};
-use crate::schedule::{GameSystems, ShowsBoard};
+use crate::schedule::{GameSystems, Screen, ShowsBoard};
 use crate::storage::Storage;
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::text_in;
@@ -19,24 +19,30 @@ use crate::widgets::text_in;
 pub struct Toast;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            tell_passes
-                .in_set(GameSystems::View)
-                .run_if(on_message::<MatchEvent>),
-            tell_troubles
-                .in_set(GameSystems::View)
-                .after(tell_passes)
-                .after(crate::records::keep_match),
-            show.in_set(GameSystems::Show).after(turn_over).run_if(
-                resource_changed::<Notices>
-                    .or_else(resource_exists_and_changed::<Arranged>)
-                    .or_else(resource_exists_and_changed::<State<ShowsBoard>>)
-                    .or_else(resource_removed::<State<ShowsBoard>>),
+    app.add_systems(OnEnter(Screen::Results), make_room)
+        .add_systems(
+            Update,
+            (
+                tell_passes
+                    .in_set(GameSystems::View)
+                    .run_if(on_message::<MatchEvent>),
+                tell_troubles
+                    .in_set(GameSystems::View)
+                    .after(tell_passes)
+                    .after(crate::records::keep_match),
+                show.in_set(GameSystems::Show).after(turn_over).run_if(
+                    resource_changed::<Notices>
+                        .or_else(resource_exists_and_changed::<Arranged>)
+                        .or_else(resource_exists_and_changed::<State<ShowsBoard>>)
+                        .or_else(resource_removed::<State<ShowsBoard>>),
+                ),
             ),
-        ),
-    );
+        );
+}
+
+/// The result stands where notices of the match were; they have been read.
+fn make_room(time: Res<Time<Real>>, mut notices: ResMut<Notices>) {
+    notices.dismiss(time.elapsed());
 }
 
 /// Who had no move, and who plays again.

@@ -35,7 +35,11 @@ results-help =
         [one] 1-mal zurückgenommen
        *[other] { $undos }-mal zurückgenommen
     }
-results-time = { $minutes } min { $seconds } s
+results-time =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
 
 results-rematch = Revanche
 results-home = Startseite

@@ -35,7 +35,11 @@ results-help =
         [one] 1 undo
        *[other] { $undos } undos
     }
-results-time = { $minutes } min { $seconds } s
+results-time =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
 
 results-rematch = Rematch
 results-home = Home
