@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn black_is_dark_and_white_is_bright_all_over_the_face() {
-        for x in [-0.25, 0.0, 0.25] {
-            for y in [-0.25, 0.0, 0.25] {
+        for x in [-0.22, 0.0, 0.22] {
+            for y in [-0.22, 0.0, 0.22] {
                 assert!(brightness(0.0, Vec2::new(x, y)) < 0.45);
                 assert!(brightness(std::f32::consts::PI, Vec2::new(x, y)) > 0.7);
             }
@@ -178,7 +178,8 @@ mod tests {
                 Vec2::new(0.0, -0.5),
                 Vec2::new(0.45, 0.45),
             ] {
-                assert_eq!(coin.colour(at, 0.01).alpha, 0.0);
+                let alpha = coin.colour(at, 0.01).to_u8_array()[3];
+                assert_eq!(alpha, 0, "step {step}: seen at {at}");
             }
         }
     }

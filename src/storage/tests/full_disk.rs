@@ -17,7 +17,8 @@ fn run_limited(test: &str, dir: &Path, kibibytes: u64) {
         "trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"",
         kibibytes * 2
     );
-    let status = Command::new("sh")
+    // What it prints goes through a pipe: into a file it would meet the same limit.
+    let run = Command::new("sh")
         .args(["-c", &script])
         .arg(std::env::current_exe().unwrap())
         .args([
@@ -26,9 +27,9 @@ fn run_limited(test: &str, dir: &Path, kibibytes: u64) {
             "--quiet",
         ])
         .env(FOLDER, dir)
-        .status()
+        .output()
         .unwrap();
-    assert!(status.success(), "{test}");
+    assert!(run.status.success(), "{test}: {run:?}");
 }
 
 fn limited_folder() -> Option<std::path::PathBuf> {
