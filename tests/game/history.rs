@@ -8,8 +8,8 @@ use outflank::records::Records;
 use outflank::schedule::Screen;
 use outflank_engine::{Side, Square, SquareSet};
 
-use crate::computer::BOARD_A;
 use crate::support::{Saved, Setup, TestApp, first_square};
+use crate::turns::BOARD_A;
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

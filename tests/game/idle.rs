@@ -77,12 +77,7 @@ fn every_screen_comes_to_rest() {
 
 #[test]
 fn a_notice_goes_by_itself_and_then_nothing_moves() {
-    let saved = Saved::position(
-        crate::computer::BOARD_A,
-        Side::Black,
-        "p-normal",
-        Side::Black,
-    );
+    let saved = Saved::position(crate::turns::BOARD_A, Side::Black, "p-normal", Side::Black);
     let mut app = Setup::default().with_match(saved.load()).start();
     app.click_button("home-continue");
     app.settle();

@@ -1,4 +1,5 @@
 //! The game from outside: whole matches, screens, saves and kills, with the product's own plugins and no window.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod access;
 mod computer;
@@ -13,4 +14,6 @@ mod real;
 mod results;
 mod screens;
 mod support;
+mod turning;
+mod turns;
 mod whole;

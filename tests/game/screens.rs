@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
-use outflank::board::{BoardGeometry, Disc, Face};
-use outflank::match_state::{MatchEvent, PlayTime};
+use outflank::board::BoardGeometry;
+use outflank::match_state::PlayTime;
 use outflank::schedule::{Overlay, Screen};
 use outflank::screens::Region;
 use outflank::settings::Settings;
@@ -14,7 +14,8 @@ use outflank_engine::{Side, Square, SquareSet};
 use crate::support::{Saved, Setup, TestApp, first_square};
 
 /// White's only move is b1, which turns seven discs and ends the match.
-const ONE_LEFT: &str = "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
+pub const ONE_LEFT: &str =
+    "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -221,84 +222,4 @@ fn without_marks_none_are_shown_and_moves_are_still_made() {
     app.world_mut().resource_mut::<Settings>().legal_marks = true;
     app.update();
     assert_eq!(app.legal_marks(), app.current().game().legal_moves());
-}
-
-#[test]
-fn after_a_long_rest_the_first_flip_plays_in_full() {
-    let mut app = Setup {
-        step: Duration::from_millis(16),
-        ..Setup::default()
-    }
-    .start();
-    app.begin("p-easy", Side::Black, 1);
-    app.settle();
-    app.set_step(Duration::from_secs(3600));
-    app.update();
-    app.update();
-    // The frame of the click itself comes after an hour without one.
-    let centre = app.centre_of(square("d3"));
-    app.move_mouse(centre);
-    app.mouse_button(MouseButton::Left, bevy::input::ButtonState::Pressed);
-    app.update();
-    app.mouse_button(MouseButton::Left, bevy::input::ButtonState::Released);
-    app.update();
-    app.set_step(Duration::from_millis(16));
-    let face = |app: &mut TestApp| {
-        let mut discs = app.world_mut().query::<(&Disc, &Face)>();
-        let of_d4 = discs
-            .iter(app.world())
-            .find(|(disc, _)| disc.square == square("d4"));
-        of_d4.expect("d4 has a disc").1.0
-    };
-    let mut seen = vec![face(&mut app)];
-    while app.is_moving() {
-        app.update();
-        let now = face(&mut app);
-        if Some(&now) != seen.last() {
-            seen.push(now);
-        }
-    }
-    let between = seen
-        .iter()
-        .filter(|face| (0.02..0.98).contains(*face))
-        .count();
-    assert!(
-        between >= 8,
-        "the flip was seen in {between} steps: {seen:?}"
-    );
-    assert_eq!(seen.first(), Some(&1.0), "it starts from White");
-    assert_eq!(seen.last(), Some(&0.0), "it ends with Black");
-    assert!(seen.is_sorted_by(|one, next| one > next), "{seen:?}");
-}
-
-#[test]
-fn discs_turn_nearest_first() {
-    let mut app = Setup {
-        step: Duration::from_millis(10),
-        ..Setup::default()
-    }
-    .with_match(Saved::position(ONE_LEFT, Side::White, "p-easy", Side::White).load())
-    .start();
-    app.click_button("home-continue");
-    app.settle();
-    let mut told = app.get::<Messages<MatchEvent>>().get_cursor_current();
-    app.click_square(square("b1"));
-    let flipped = told
-        .read(app.get::<Messages<MatchEvent>>())
-        .find_map(|event| match event {
-            MatchEvent::Placed { flipped, .. } => Some(*flipped),
-            _ => None,
-        });
-    assert_eq!(flipped.unwrap().to_string(), "c1 d1 e1 f1 g1");
-    let mut begun: Vec<Square> = Vec::new();
-    while app.is_moving() {
-        app.update();
-        for (square, face) in app.turning() {
-            if face > 0.0 && face < 1.0 && !begun.contains(&square) {
-                begun.push(square);
-            }
-        }
-    }
-    let names: Vec<String> = begun.iter().map(ToString::to_string).collect();
-    assert_eq!(names, ["c1", "d1", "e1", "f1", "g1"]);
 }

@@ -1,20 +1,12 @@
 //! One random act: of a person, of the window system, of the computer, or of a part of the program.
 
-use std::time::Duration;
-
-use bevy::input::ButtonState;
-use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::ui::UiGlobalTransform;
-use bevy::ui_widgets::Button;
 use bevy::window::{AppLifecycle, WindowOccluded};
-use outflank::board::BoardGeometry;
 use outflank::match_state::{
     CurrentMatch, Generation, MatchCommand, MatchId, NewMatch, Player, Players,
 };
 use outflank::schedule::{Go, Overlay, Screen};
 use outflank::settings::Settings;
-use outflank::storage::Storage;
 use outflank::theme::ThemeChoice;
 use outflank::view::ViewCommand;
 use outflank_engine::{Aim, Handicap, Options, Rules, Side, Size, Square, Start, Supply, Wrap};
@@ -22,41 +14,12 @@ use rand::RngExt;
 
 use super::Fuzz;
 
-/// What is held down.
-#[derive(Default)]
-pub struct Hands {
-    keys: Vec<KeyCode>,
-    buttons: Vec<MouseButton>,
-    fingers: Vec<(u64, Vec2)>,
-    unfocused: bool,
-}
-
-const KEYS: [KeyCode; 17] = [
-    KeyCode::Enter,
-    KeyCode::NumpadEnter,
-    KeyCode::Space,
-    KeyCode::Escape,
-    KeyCode::Tab,
-    KeyCode::ArrowUp,
-    KeyCode::ArrowDown,
-    KeyCode::ArrowLeft,
-    KeyCode::ArrowRight,
-    KeyCode::Home,
-    KeyCode::End,
-    KeyCode::PageUp,
-    KeyCode::PageDown,
-    KeyCode::BrowserBack,
-    KeyCode::KeyU,
-    KeyCode::KeyR,
-    KeyCode::KeyP,
-];
-
 impl Fuzz {
-    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+    pub(super) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.chance.random_range(0..items.len())]
     }
 
-    fn one_in(&mut self, n: u32) -> bool {
+    pub(super) fn one_in(&mut self, n: u32) -> bool {
         self.chance.random_range(0..n) == 0
     }
 
@@ -84,7 +47,7 @@ impl Fuzz {
     }
 
     /// Mostly a legal square.
-    fn some_square(&mut self) -> Square {
+    pub(super) fn some_square(&mut self) -> Square {
         let current = self.app.get::<CurrentMatch>().get();
         let legal: Vec<Square> =
             current.map_or(Vec::new(), |m| m.game().legal_moves().into_iter().collect());
@@ -97,7 +60,6 @@ impl Fuzz {
 
     fn command(&mut self) -> String {
         let command = match self.chance.random_range(0..100) {
-            0..60 => MatchCommand::Place(self.some_square()),
             60..66 => MatchCommand::Undo,
             66..72 => MatchCommand::Redo,
             72..78 => MatchCommand::Pass,
@@ -172,135 +134,6 @@ impl Fuzz {
         };
         self.app.send(command);
         format!("{command:?}")
-    }
-
-    /// A point of the window or beside it, mostly on something.
-    fn point(&mut self) -> Vec2 {
-        let kind = self.chance.random_range(0..10);
-        if kind < 5
-            && let Some(geometry) = self.app.world().get_resource::<BoardGeometry>().copied()
-        {
-            return geometry.area_of(self.some_square()).center();
-        }
-        if kind < 9 {
-            let mut buttons = self
-                .app
-                .world_mut()
-                .query_filtered::<(&ComputedNode, &UiGlobalTransform), With<Button>>();
-            let centres: Vec<Vec2> = buttons
-                .iter(self.app.world())
-                .map(|(node, at)| at.translation * node.inverse_scale_factor())
-                .collect();
-            if !centres.is_empty() {
-                return self.pick(&centres);
-            }
-        }
-        Vec2::new(
-            self.chance.random_range(-50.0..1700.0),
-            self.chance.random_range(-50.0..1300.0),
-        )
-    }
-
-    fn mouse(&mut self) -> String {
-        match self.chance.random_range(0..8) {
-            0..3 => {
-                let at = self.point();
-                self.app.move_mouse(at);
-                format!("mouse to {at}")
-            }
-            3..5 if !self.hands.buttons.is_empty() => {
-                let at = self.chance.random_range(0..self.hands.buttons.len());
-                let button = self.hands.buttons.swap_remove(at);
-                self.app.mouse_button(button, ButtonState::Released);
-                format!("{button:?} released")
-            }
-            5 => {
-                let button = self.pick(&[MouseButton::Left, MouseButton::Right]);
-                if self.hands.buttons.contains(&button) {
-                    return "nothing".into();
-                }
-                self.hands.buttons.push(button);
-                self.app.mouse_button(button, ButtonState::Pressed);
-                format!("{button:?} pressed")
-            }
-            _ => {
-                if self.hands.buttons.contains(&MouseButton::Left) {
-                    return "nothing".into();
-                }
-                let at = self.point();
-                self.app.move_mouse(at);
-                if self.one_in(2) {
-                    self.update();
-                }
-                self.app
-                    .mouse_button(MouseButton::Left, ButtonState::Pressed);
-                if self.one_in(2) {
-                    self.update();
-                }
-                self.app
-                    .mouse_button(MouseButton::Left, ButtonState::Released);
-                format!("click {at}")
-            }
-        }
-    }
-
-    fn touch(&mut self) -> String {
-        let at = self.point();
-        let fingers = self.hands.fingers.len();
-        match self.chance.random_range(0..8) {
-            0 if fingers < 3 => {
-                self.app.fingers += 1;
-                let id = self.app.fingers;
-                self.hands.fingers.push((id, at));
-                self.app.finger(id, TouchPhase::Started, at);
-                format!("finger {id} at {at}")
-            }
-            1 | 2 if fingers > 0 => {
-                let finger = self.chance.random_range(0..fingers);
-                self.hands.fingers[finger].1 = at;
-                let id = self.hands.fingers[finger].0;
-                self.app.finger(id, TouchPhase::Moved, at);
-                format!("finger {id} to {at}")
-            }
-            3 | 4 if fingers > 0 => {
-                let finger = self.chance.random_range(0..fingers);
-                let (id, at) = self.hands.fingers.swap_remove(finger);
-                let phase = if self.one_in(3) {
-                    TouchPhase::Canceled
-                } else {
-                    TouchPhase::Ended
-                };
-                self.app.finger(id, phase, at);
-                format!("finger {id} {phase:?}")
-            }
-            _ if fingers == 0 => {
-                self.app.fingers += 1;
-                let id = self.app.fingers;
-                self.app.finger(id, TouchPhase::Started, at);
-                if self.one_in(2) {
-                    self.update();
-                }
-                self.app.finger(id, TouchPhase::Ended, at);
-                format!("tap {at}")
-            }
-            _ => "nothing".into(),
-        }
-    }
-
-    fn keyboard(&mut self) -> String {
-        if !self.hands.keys.is_empty() && self.one_in(2) {
-            let at = self.chance.random_range(0..self.hands.keys.len());
-            let key = self.hands.keys.swap_remove(at);
-            self.app.key(key, ButtonState::Released);
-            return format!("{key:?} up");
-        }
-        let key = self.pick(&KEYS);
-        if self.hands.keys.contains(&key) {
-            return "nothing".into();
-        }
-        self.hands.keys.push(key);
-        self.app.key(key, ButtonState::Pressed);
-        format!("{key:?} down")
     }
 
     fn compute(&mut self) -> String {
@@ -435,23 +268,5 @@ impl Fuzz {
         }
         self.update();
         format!("go {lot}")
-    }
-
-    /// Lets go of all keys, buttons and fingers, and gives the window the focus.
-    pub(super) fn let_go(&mut self) {
-        for key in std::mem::take(&mut self.hands.keys) {
-            self.app.key(key, ButtonState::Released);
-        }
-        for button in std::mem::take(&mut self.hands.buttons) {
-            self.app.mouse_button(button, ButtonState::Released);
-        }
-        for (id, at) in std::mem::take(&mut self.hands.fingers) {
-            self.app.finger(id, TouchPhase::Canceled, at);
-        }
-        self.app.send(AppLifecycle::Running);
-        self.hands.unfocused = false;
-        self.app.set_step(Duration::from_millis(16));
-        self.update();
-        assert!(self.app.world().get_resource::<Storage>().is_some());
     }
 }

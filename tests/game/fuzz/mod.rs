@@ -4,6 +4,7 @@
 
 mod acts;
 mod check;
+mod hands;
 mod shadow;
 mod snapshot;
 
@@ -25,7 +26,7 @@ struct Fuzz {
     searcher: Arc<Moody>,
     chance: Xoshiro256PlusPlus,
     shadow: Shadow,
-    hands: acts::Hands,
+    hands: hands::Hands,
     /// What was done lately, for the message of a failure.
     lately: Vec<String>,
     commands: usize,
@@ -46,7 +47,7 @@ impl Fuzz {
             searcher,
             chance: Xoshiro256PlusPlus::seed_from_u64(seed),
             shadow,
-            hands: acts::Hands::default(),
+            hands: hands::Hands::default(),
             lately: Vec::new(),
             commands: 0,
             frames: 0,

@@ -18,8 +18,6 @@ pub enum Device {
 }
 
 impl Device {
-    pub const ALL: [Self; 4] = [Self::Mouse, Self::Touch, Self::Keys, Self::ScreenReader];
-
     /// Presses a button.
     pub fn press(self, app: &mut TestApp, name: impl Into<Msg>) {
         let name = name.into();

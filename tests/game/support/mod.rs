@@ -8,12 +8,14 @@ mod mouse;
 mod play;
 mod saves;
 mod searching;
+mod setup;
 
-pub use app::{Setup, TODAY, TestApp};
+pub use app::TestApp;
 pub use device::Device;
 pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of};
 pub use saves::{Saved, folder};
 pub use searching::Moody;
+pub use setup::Setup;
 
 /// How many random variations to try: few, or many with `OUTFLANK_FULL=1`.
 pub fn rounds(quick: usize, full: usize) -> usize {
