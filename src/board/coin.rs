@@ -76,8 +76,12 @@ impl Coin {
     /// Darkness of the shadow on the felt.
     fn shadow(self, at: Vec2) -> f32 {
         let across = RADIUS * self.cos.abs() + HALF_THICKNESS * self.sin.abs();
-        let q = Vec2::new(at.x / across.max(0.02), (at.y - SHADOW.0) / RADIUS);
-        let distance = (q.length() - 1.0) * across.max(SHADOW.1);
+        let radii = Vec2::new(across, RADIUS);
+        let from_centre = Vec2::new(at.x, at.y - SHADOW.0);
+        // Distance from an ellipse, to first order.
+        let scaled = (from_centre / radii).length();
+        let slope = (from_centre / (radii * radii)).length().max(1e-6);
+        let distance = scaled * (scaled - 1.0) / slope;
         let t = ((SHADOW.1 - distance) / (2.0 * SHADOW.1)).clamp(0.0, 1.0);
         0.42 * t * t * (3.0 - 2.0 * t)
     }
