@@ -195,7 +195,7 @@ impl Searcher for Scripted {
 pub(super) struct Search {
     pub(super) generation: Generation,
     pub(super) answer: Receiver<Option<SearchAnswer>>,
-    _task: Task<()>,
+    _task: Option<Task<()>>,
 }
 
 impl Search {
@@ -209,11 +209,20 @@ impl Search {
         let handle = searcher.start(request);
         let (sender, answer) = async_channel::bounded(1);
         let wake = waker.0.clone();
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let found = handle.answer().await;
+        let deliver = move |found| {
+            // The receiver lives as long as the task, and there is room for one answer.
             let _ = sender.try_send(found);
             wake();
-        });
+        };
+        let task = match handle.answer.try_recv() {
+            Ok(found) => {
+                deliver(Some(found));
+                None
+            }
+            Err(_) => Some(AsyncComputeTaskPool::get().spawn(async move {
+                deliver(handle.answer().await);
+            })),
+        };
         Self {
             generation,
             answer,

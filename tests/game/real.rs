@@ -118,15 +118,12 @@ impl Real {
         let place = self.wait_for(&format!("target {target} "));
         let mut words = place.split(' ').skip(2);
         let (x, y) = (words.next().unwrap(), words.next().unwrap());
-        xdotool(&[
-            "mousemove",
-            "--window",
-            &self.window,
-            x,
-            y,
-            "mousedown",
-            "1",
-        ]);
+        // A window that opened under a resting mouse hears of it when it moves.
+        xdotool(&["mousemove", "--window", &self.window, "1", "1"]);
+        thread::sleep(Duration::from_millis(80));
+        xdotool(&["mousemove", "--window", &self.window, x, y]);
+        thread::sleep(Duration::from_millis(80));
+        xdotool(&["mousedown", "1"]);
         thread::sleep(Duration::from_millis(80));
         xdotool(&["mouseup", "1"]);
     }
