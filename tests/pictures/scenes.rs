@@ -155,14 +155,12 @@ fn paused(format: Format) -> Stage {
 
 /// Discs half way over: a move that turns many.
 fn turning(format: Format) -> Stage {
-    let mut stage = playing(format, own_turn());
-    stage.send(MatchCommand::Place(square(TURNING_MOVE)));
-    stage.wait(Duration::from_millis(180));
+    let game = first_moves(PERFECT, 46);
+    let mut stage = playing(format, after(game, Side::Black, "p-normal"));
+    stage.send(MatchCommand::Place(square("b8")));
+    stage.wait(Duration::from_millis(225));
     stage
 }
-
-/// A legal move in [`own_turn`] that turns discs at several distances.
-pub const TURNING_MOVE: &str = "e3";
 
 fn home_with_notice(format: Format) -> Stage {
     let folder = tempfile::tempdir().expect("a folder for a test");
