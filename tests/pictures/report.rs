@@ -1,5 +1,8 @@
 //! Collects everything that is wrong instead of stopping at the first.
 
+/// Faults that are written out.
+const SHOWN: usize = 24;
+
 /// The faults found by a test; it fails with all of them when it goes out of scope.
 pub struct Report {
     checked: usize,
@@ -35,7 +38,7 @@ impl Drop for Report {
             "{} of {} are wrong:\n{}",
             self.faults.len(),
             self.checked,
-            self.faults.join("\n")
+            self.faults[..self.faults.len().min(SHOWN)].join("\n")
         );
     }
 }
