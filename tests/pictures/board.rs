@@ -5,7 +5,7 @@ use outflank_engine::Square;
 
 use crate::board_facts::BoardFact;
 use crate::gallery::{Look, looks};
-use crate::picture::{Picture, brightness, difference};
+use crate::picture::{Picture, difference};
 use crate::report::Report;
 
 fn boards() -> impl Iterator<Item = (&'static Look, &'static BoardFact, &'static Picture)> {
@@ -103,53 +103,5 @@ fn nothing_covers_the_board() {
                 )
             });
         }
-    }
-}
-
-/// Half way over a disc shows its edge: upright, narrow, dark at one side and bright at the other.
-#[test]
-fn a_turning_disc_is_a_solid() {
-    let mut report = Report::new();
-    let turning = boards().filter(|(look, ..)| look.scene == "match-turning");
-    for (Look { name, .. }, board, picture) in turning {
-        let side = board.geometry.square;
-        let (top, _) = board.palette.felt();
-        let [red, green, blue, _] = top.to_u8_array();
-        let felt = brightness([red, green, blue]);
-        let narrow = board
-            .discs
-            .iter()
-            .filter(|(square, side)| side.is_some() && board.last != Some(*square))
-            .filter(|(square, _)| {
-                let corner = board.corner(*square);
-                // What is clearly brighter than the felt or clearly darker than its shadow.
-                let solid = |x: u32, y: u32| {
-                    let seen = brightness(picture.pixel(corner + UVec2::new(x, y)));
-                    seen > felt + 40 || seen + 60 < felt
-                };
-                let row = (side / 8..side * 7 / 8)
-                    .filter(|x| solid(*x, side / 2))
-                    .count() as f32;
-                let column = (side / 16..side * 15 / 16)
-                    .filter(|y| (side * 3 / 8..side * 5 / 8).any(|x| solid(x, *y)))
-                    .count() as f32;
-                let pixels = || {
-                    picture
-                        .block(
-                            corner + UVec2::new(side * 3 / 8, side / 4),
-                            UVec2::new(side / 4, side / 2),
-                        )
-                        .map(brightness)
-                };
-                row > 0.0
-                    && row < 0.3 * side as f32
-                    && column > 0.7 * side as f32
-                    && pixels().any(|seen| seen < 60)
-                    && pixels().any(|seen| seen > 180)
-            });
-        let narrow: Vec<_> = narrow.map(|(square, _)| square.to_string()).collect();
-        report.check(!narrow.is_empty(), || {
-            format!("{name}: no disc is seen on its edge")
-        });
     }
 }

@@ -42,6 +42,8 @@ pub struct TextFact {
     pub clip: Rect,
     /// Whether it lies on a page that scrolls.
     pub scrolls: bool,
+    /// Pages, dialogs and notices lie in layers; higher ones cover lower ones.
+    pub layer: i32,
 }
 
 /// A page that scrolls; lengths in logical pixels.
@@ -58,8 +60,6 @@ pub struct ScrollFact {
 /// All of it.
 #[derive(Debug)]
 pub struct Facts {
-    /// The window.
-    pub window: Rect,
     /// Every button.
     pub buttons: Vec<ButtonFact>,
     /// Every text that says something.
@@ -108,11 +108,7 @@ pub fn look(stage: &mut Stage) -> Facts {
         .filter(|entity| places.contains_key(entity))
         .collect();
     for button in buttons {
-        let root = ancestors(world, button).last().unwrap_or(button);
-        found.push((
-            button,
-            world.get::<GlobalZIndex>(root).map_or(0, |index| index.0),
-        ));
+        found.push((button, layer(world, button)));
     }
     let top = found.iter().map(|(_, index)| *index).max().unwrap_or(0);
     let buttons = found
@@ -169,7 +165,6 @@ pub fn look(stage: &mut Stage) -> Facts {
         .filter(|(_, area)| !area.is_empty())
         .collect();
     Facts {
-        window: logical(window),
         buttons,
         texts,
         scrolls,
@@ -182,6 +177,12 @@ fn ancestors(world: &World, entity: Entity) -> impl Iterator<Item = Entity> {
     std::iter::successors(Some(entity), |entity| {
         world.get::<ChildOf>(*entity).map(ChildOf::parent)
     })
+}
+
+/// The layer that an entity lies in: that of its root.
+fn layer(world: &World, entity: Entity) -> i32 {
+    let root = ancestors(world, entity).last().unwrap_or(entity);
+    world.get::<GlobalZIndex>(root).map_or(0, |index| index.0)
 }
 
 /// Every node that is not hidden.
@@ -288,5 +289,6 @@ fn text_fact(
         size: layout.size / scale,
         clip: logical(place.clip),
         scrolls,
+        layer: layer(world, entity),
     })
 }

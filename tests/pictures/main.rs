@@ -14,3 +14,4 @@ mod scenes;
 mod stage;
 mod stretched;
 mod texts;
+mod turning;

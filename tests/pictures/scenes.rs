@@ -60,7 +60,10 @@ pub const SCENES: [Scene; 23] = [
     }),
     scene("match-turning", turning),
     scene("match-pass", |format| {
-        let mut stage = playing(format, after(PASS, Side::Black, "p-normal"));
+        let game = first_moves(PASS, 42);
+        let mut stage = playing(format, after(game, Side::Black, "p-normal"));
+        stage.send(MatchCommand::Place(square("h3")));
+        stage.wait(Duration::from_millis(1000));
         stage.settle();
         stage
     }),
@@ -158,7 +161,7 @@ fn turning(format: Format) -> Stage {
     let game = first_moves(PERFECT, 46);
     let mut stage = playing(format, after(game, Side::Black, "p-normal"));
     stage.send(MatchCommand::Place(square("b8")));
-    stage.wait(Duration::from_millis(225));
+    stage.wait(Duration::from_millis(245));
     stage
 }
 

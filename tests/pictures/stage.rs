@@ -35,7 +35,7 @@ const SETTLE: u32 = 4;
 
 /// The image that both cameras draw into.
 #[derive(Resource)]
-struct Target(Handle<Image>);
+struct Target(ImageRenderTarget);
 
 /// A running game.
 pub struct Stage {
@@ -179,17 +179,18 @@ impl Stage {
 
     /// What the window shows now.
     pub fn take_picture(&mut self) -> Picture {
+        self.set_frame(Duration::ZERO);
+        self.draw(true);
+        self.update();
         let taken = Arc::new(Mutex::new(None));
         let keep = taken.clone();
         let target = self.app.world().resource::<Target>().0.clone();
         self.app
             .world_mut()
-            .spawn(Screenshot::image(target))
+            .spawn(Screenshot(RenderTarget::Image(target)))
             .observe(move |captured: On<ScreenshotCaptured>| {
                 *keep.lock().expect("nobody panics with it") = Some(captured.image.clone());
             });
-        self.set_frame(Duration::ZERO);
-        self.draw(true);
         for _ in 0..60 {
             self.update();
             if let Some(image) = taken.lock().expect("nobody panics with it").take() {
@@ -207,30 +208,28 @@ fn make_target(
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) -> Result {
-    let size = windows.single()?.physical_size();
+    let window = windows.single()?;
+    let size = window.physical_size();
     let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
-    commands.insert_resource(Target(images.add(image)));
+    commands.insert_resource(Target(ImageRenderTarget {
+        handle: images.add(image),
+        scale_factor: window.scale_factor(),
+    }));
     Ok(())
 }
 
 fn aim_cameras(
-    windows: Query<&Window>,
     target: Res<Target>,
     mut cameras: Query<(Entity, &mut Camera), Or<(With<BoardCamera>, With<UiCamera>)>>,
     mut commands: Commands,
-) -> Result {
-    let scale_factor = windows.single()?.scale_factor();
-    for (camera, mut settings) in &mut cameras {
-        settings.is_active = false;
+) {
+    for (entity, mut camera) in &mut cameras {
+        camera.is_active = false;
         commands
-            .entity(camera)
-            .insert(RenderTarget::Image(ImageRenderTarget {
-                handle: target.0.clone(),
-                scale_factor,
-            }));
+            .entity(entity)
+            .insert(RenderTarget::Image(target.0.clone()));
     }
-    Ok(())
 }
 
 /// Every word two fifths longer; numbers and signs as they are.
