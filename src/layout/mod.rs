@@ -10,6 +10,10 @@ const BARS: f32 = 52.0;
 const TOOLS: f32 = 56.0;
 /// Room for a notice between board and tools.
 const NOTICE: f32 = 44.0;
+/// Windows lower than this are short of height, in logical pixels.
+pub const SHORT: f32 = 600.0;
+/// In windows lower than this a result has one row of buttons, in logical pixels.
+pub const COMPACT: f32 = 700.0;
 /// Narrowest and widest panel beside the board.
 const PANEL: (f32, f32) = (200.0, 360.0);
 
@@ -80,6 +84,7 @@ impl Tall {
     fn new(inner: Rect, beside: Beside) -> Self {
         let below = match beside {
             Beside::Tools => NOTICE + TOOLS,
+            Beside::Result if inner.height() < COMPACT => 252.0,
             Beside::Result => 288.0,
         };
         let room = inner.height() - BARS - below;
@@ -93,7 +98,11 @@ impl Tall {
     fn arrange(self, inner: Rect, size: Vec2) -> Arrangement {
         let Self { side, gap, below } = self;
         let spare = (inner.height() - BARS - below - side - 5.0 * gap).max(0.0);
-        let margin = if inner.width() < 360.0 { 12.0 } else { 20.0 };
+        let margin = if inner.width() < 360.0 {
+            BOARD_EDGE
+        } else {
+            20.0
+        };
         let content = inner.width().min(side.max(320.0) + 2.0 * BOARD_EDGE) - 2.0 * margin;
         let centre = inner.center().x;
         let row = |top: f32, height: f32| {

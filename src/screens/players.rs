@@ -21,6 +21,9 @@ pub struct CountText(pub Side);
 struct PlayerCard(Side);
 
 #[derive(Component, Clone, Copy)]
+struct CardDisc(Side);
+
+#[derive(Component, Clone, Copy)]
 struct NameText(Side);
 
 #[derive(Component, Clone, Copy)]
@@ -35,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Ai>)
                     .or_else(|new: Query<(), Added<PlayerCard>>| !new.is_empty()),
             ),
-            size_counts.after(super::regions::arrange_match).run_if(
+            size_cards.after(super::regions::arrange_match).run_if(
                 resource_exists_and_changed::<Arranged>
                     .or_else(|new: Query<(), Added<CountText>>| !new.is_empty()),
             ),
@@ -65,9 +68,9 @@ fn build(mut commands: Commands) {
             Node {
                 flex_grow: 1.0,
                 flex_basis: px(0),
-                padding: UiRect::axes(px(10), px(4)),
+                padding: CARD.padding(),
                 border: px(2.5).all(),
-                column_gap: px(8),
+                column_gap: px(CARD.gap),
                 align_items: AlignItems::Center,
                 overflow: Overflow::clip(),
                 border_radius: BorderRadius::all(px(CARD_RADIUS)),
@@ -79,10 +82,14 @@ fn build(mut commands: Commands) {
             ChildOf(bars),
             children![
                 (
-                    Picture::Disc { side, square: 36.0 },
+                    CardDisc(side),
+                    Picture::Disc {
+                        side,
+                        square: CARD.disc
+                    },
                     Node {
-                        width: px(36),
-                        height: px(36),
+                        width: px(CARD.disc),
+                        height: px(CARD.disc),
                         flex_shrink: 0.0,
                         ..default()
                     },
@@ -185,21 +192,82 @@ fn show(
     }
 }
 
-/// Cards beside the board are larger on a desktop, and so are the counts on them.
-fn size_counts(
+/// How much room a card's parts take, in logical pixels.
+#[derive(Clone, Copy)]
+struct CardSize {
+    /// Side of the disc's square.
+    disc: f32,
+    /// Between disc, name and count.
+    gap: f32,
+    /// From the border to the disc, and from the count to the border.
+    sides: (f32, f32),
+    count: TypeStyle,
+}
+
+impl CardSize {
+    fn padding(self) -> UiRect {
+        UiRect {
+            left: px(self.sides.0),
+            right: px(self.sides.1),
+            ..px(4).vertical()
+        }
+    }
+}
+
+/// The usual card.
+const CARD: CardSize = CardSize {
+    disc: 36.0,
+    gap: 6.0,
+    sides: (6.0, 10.0),
+    count: TypeStyle::Count,
+};
+/// Two of them share a narrow window.
+const NARROW_CARD: CardSize = CardSize {
+    disc: 24.0,
+    gap: 5.0,
+    sides: (5.0, 7.0),
+    count: TypeStyle::SmallCount,
+};
+/// A card beside the board on a desktop.
+const LARGE_CARD: CardSize = CardSize {
+    disc: 40.0,
+    gap: 10.0,
+    sides: (10.0, 16.0),
+    count: TypeStyle::LargeCount,
+};
+
+fn size_cards(
     arranged: Res<Arranged>,
+    mut cards: Query<&mut Node, (With<PlayerCard>, Without<CardDisc>)>,
+    mut discs: Query<(Entity, &CardDisc, &mut Node)>,
     counts: Query<(Entity, &TypeStyle), With<CountText>>,
     mut commands: Commands,
 ) {
-    let large = arranged.0.wide && arranged.0.bars.height() > 130.0;
-    let wanted = if large {
-        TypeStyle::LargeCount
+    let bars = arranged.0.bars;
+    let size = if arranged.0.wide && bars.height() > 130.0 {
+        LARGE_CARD
+    } else if !arranged.0.wide && bars.width() < 330.0 {
+        NARROW_CARD
     } else {
-        TypeStyle::Count
+        CARD
     };
+    for mut node in &mut cards {
+        node.padding = size.padding();
+        node.column_gap = px(size.gap);
+    }
+    for (entity, disc, mut node) in &mut discs {
+        if node.width != px(size.disc) {
+            node.width = px(size.disc);
+            node.height = px(size.disc);
+            commands.entity(entity).insert(Picture::Disc {
+                side: disc.0,
+                square: size.disc,
+            });
+        }
+    }
     for (entity, style) in &counts {
-        if *style != wanted {
-            commands.entity(entity).insert(wanted);
+        if *style != size.count {
+            commands.entity(entity).insert(size.count);
         }
     }
 }

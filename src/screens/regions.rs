@@ -106,7 +106,13 @@ fn place_regions(
                     px(crate::theme::SHEET_RADIUS)
                 };
                 node.border_radius = BorderRadius::top(radius);
-                node.padding = if at.wide { px(0).all() } else { px(20).all() };
+                node.padding = if at.wide {
+                    px(0).all()
+                } else if area.height() < 280.0 {
+                    px(14).all()
+                } else {
+                    px(20).all()
+                };
             }
             Region::Middle | Region::Tools | Region::Felt => {}
         }

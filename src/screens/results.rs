@@ -13,8 +13,8 @@ use super::window_class::WindowClass;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
 use crate::schedule::{GameSystems, Go, Screen};
-use crate::theme::{Fill, Tone, TypeStyle};
-use crate::widgets::{ButtonKind, button, text, text_in};
+use crate::theme::{BUTTON_HEIGHT, Fill, Icon, Tone, TypeStyle};
+use crate::widgets::{ButtonKind, button, text, text_in, tool};
 
 #[derive(Component)]
 struct ResultSheet;
@@ -66,7 +66,8 @@ fn build(
     let counts = Msg::new("results-counts")
         .with("first", first)
         .with("second", second);
-    let style = if class.short {
+    let compact = class.compact;
+    let style = if compact {
         TypeStyle::Heading
     } else {
         TypeStyle::Result
@@ -77,15 +78,24 @@ fn build(
     ));
     commands.spawn((text(counts, style), ChildOf(sheet)));
     for line in details(current, &outcome) {
-        commands.spawn((text(line, TypeStyle::Body), ChildOf(sheet)));
+        let style = if compact {
+            TypeStyle::Small
+        } else {
+            TypeStyle::Body
+        };
+        commands.spawn((text(line, style), ChildOf(sheet)));
     }
     commands.spawn((
-        text_in(help(current), TypeStyle::Small, Tone::Quiet),
+        Node {
+            column_gap: px(12),
+            flex_wrap: FlexWrap::Wrap,
+            ..default()
+        },
         ChildOf(sheet),
-    ));
-    commands.spawn((
-        text_in(time(*play_time), TypeStyle::Small, Tone::Quiet),
-        ChildOf(sheet),
+        children![
+            text_in(help(current), TypeStyle::Small, Tone::Quiet),
+            text_in(time(*play_time), TypeStyle::Small, Tone::Quiet),
+        ],
     ));
     commands.spawn((
         Node {
@@ -98,6 +108,7 @@ fn build(
     let row = || Node {
         column_gap: px(12),
         margin: px(8).top(),
+        height: px(BUTTON_HEIGHT),
         flex_shrink: 0.0,
         ..default()
     };
@@ -110,23 +121,28 @@ fn build(
         observe(rematch),
         ChildOf(parent),
     ));
-    if !class.short {
+    if !compact {
         parent = commands
             .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
             .id();
     }
     if current.can_undo() {
-        commands.spawn((
-            button(Msg::new("match-undo"), ButtonKind::Plain),
-            observe(undo),
-            ChildOf(parent),
-        ));
+        let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
+        dress(&mut commands, entity, Icon::Undo, "match-undo", compact);
     }
-    commands.spawn((
-        button(Msg::new("results-home"), ButtonKind::Plain),
-        observe(go_home),
-        ChildOf(parent),
-    ));
+    let entity = commands.spawn((observe(go_home), ChildOf(parent))).id();
+    dress(&mut commands, entity, Icon::Home, "results-home", compact);
+}
+
+/// Makes a button of what else can follow. In a short window it stands beside the primary one, where only small words
+/// have room.
+fn dress(commands: &mut Commands, entity: Entity, icon: Icon, key: &'static str, short: bool) {
+    let mut entity = commands.entity(entity);
+    if short {
+        entity.insert(tool(icon, Msg::new(key)));
+    } else {
+        entity.insert(button(Msg::new(key), ButtonKind::Plain));
+    }
 }
 
 /// Whose count comes first: the player's own against the computer, else Black's.

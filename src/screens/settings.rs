@@ -142,7 +142,11 @@ fn build(
     let delays = Settings::REPLY_DELAYS.map(|delay| {
         let value = Decimal {
             value: f64::from(delay) / 1000.0,
-            places: if delay % 1000 == 0 { 0 } else { 2 },
+            places: match delay {
+                whole if whole % 1000 == 0 => 0,
+                tenths if tenths % 100 == 0 => 1,
+                _ => 2,
+            },
         };
         (
             Msg::new("settings-reply-delay-value").with("seconds", value),
@@ -238,11 +242,16 @@ impl Group<'_, '_, '_> {
         read: fn(&Settings) -> &T,
     ) {
         let card = self.card(Msg::new(key), hint);
+        let values: Vec<_> = values.into_iter().collect();
+        // Many values are short ones: they stay on one line and close together.
+        let many = values.len() > 3;
         let row = self
             .commands
             .spawn((
                 Node {
-                    column_gap: px(6),
+                    column_gap: px(if many { 4 } else { 6 }),
+                    row_gap: px(6),
+                    flex_wrap: FlexWrap::Wrap,
                     ..default()
                 },
                 Pickable::IGNORE,
@@ -255,11 +264,17 @@ impl Group<'_, '_, '_> {
                 .commands
                 .spawn((segment(name.clone()), choice, ChildOf(row)))
                 .id();
-            self.commands.spawn((
-                text(name, TypeStyle::Label),
-                TextLayout::justify(Justify::Center),
-                ChildOf(button),
-            ));
+            let layout = TextLayout::justify(Justify::Center);
+            let text = (text(name, TypeStyle::Label), ChildOf(button));
+            if many {
+                self.commands
+                    .entity(button)
+                    .entry::<Node>()
+                    .and_modify(|mut node: Mut<Node>| node.padding = px(4).horizontal());
+                self.commands.spawn((text, layout.with_no_wrap()));
+            } else {
+                self.commands.spawn((text, layout));
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use outflank_engine::Side;
 
 use super::names;
 use super::regions::Arranged;
+use super::window_class::WindowClass;
 use crate::holds::{Hold, Holds};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
@@ -92,6 +93,7 @@ fn show(
     notices: Res<Notices>,
     arranged: Option<Res<Arranged>>,
     shows_board: Option<Res<State<ShowsBoard>>>,
+    class: Res<WindowClass>,
     toasts: Query<Entity, With<Toast>>,
     mut commands: Commands,
 ) {
@@ -99,6 +101,13 @@ fn show(
         commands.entity(old).despawn();
     }
     let Some(msg) = notices.shown() else { return };
+    // Two lines must have room between the board and the tools of a small window.
+    let small = class.short && !class.wide;
+    let style = if small {
+        TypeStyle::Label
+    } else {
+        TypeStyle::Name
+    };
     let place = match arranged.filter(|_| shows_board.is_some()) {
         Some(arranged) => {
             let middle = arranged.0.middle;
@@ -109,10 +118,17 @@ fn show(
                 ..default()
             }
         }
+        // A short page has its buttons down to the lower edge.
+        None if class.short => Node {
+            left: px(0),
+            width: percent(100),
+            top: px(12.0 + class.safe.top),
+            ..default()
+        },
         None => Node {
             left: px(0),
             width: percent(100),
-            bottom: px(24),
+            bottom: px(24.0 + class.safe.bottom),
             ..default()
         },
     };
@@ -129,7 +145,11 @@ fn show(
         Pickable::IGNORE,
         children![(
             Node {
-                padding: UiRect::axes(px(18), px(9)),
+                padding: if small {
+                    UiRect::axes(px(14), px(6))
+                } else {
+                    UiRect::axes(px(18), px(9))
+                },
                 max_width: percent(100),
                 border_radius: BorderRadius::all(px(20)),
                 ..default()
@@ -137,7 +157,7 @@ fn show(
             Fill(Tone::Toast),
             Pickable::IGNORE,
             children![(
-                text_in(msg.clone(), TypeStyle::Name, Tone::OnToast),
+                text_in(msg.clone(), style, Tone::OnToast),
                 TextLayout::justify(Justify::Center)
             )],
         )],

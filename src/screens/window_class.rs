@@ -3,10 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::layout::SafeArea;
-
-/// Heights below this are short, in logical pixels.
-const SHORT: f32 = 600.0;
+use crate::layout::{COMPACT, SHORT, SafeArea};
 
 /// What kind of window there is.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -15,6 +12,8 @@ pub struct WindowClass {
     pub wide: bool,
     /// Little height: smaller gaps.
     pub short: bool,
+    /// A result has one row of buttons.
+    pub compact: bool,
     /// Height to the next lower multiple of 40 logical pixels.
     pub height: f32,
     /// Width to the next lower multiple of 40 logical pixels.
@@ -42,6 +41,7 @@ fn classify(
     class.set_if_neq(WindowClass {
         wide: size.x > size.y * 1.1,
         short: size.y < SHORT,
+        compact: size.y - safe.top - safe.bottom < COMPACT,
         height: step(size.y),
         width: step(size.x),
         safe: *safe,

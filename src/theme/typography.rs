@@ -19,6 +19,8 @@ pub enum TypeStyle {
     Result,
     /// A side's count beside the board: 26, extra bold.
     Count,
+    /// The same in a narrow window: 22, extra bold.
+    SmallCount,
     /// The same on a desktop: 34, extra bold.
     LargeCount,
     /// A button's text: 17, semi-bold.
@@ -41,6 +43,7 @@ impl TypeStyle {
             Self::SmallHeading => (FontWeightName::ExtraBold, 21.0),
             Self::Result => (FontWeightName::ExtraBold, 44.0),
             Self::Count => (FontWeightName::ExtraBold, 26.0),
+            Self::SmallCount => (FontWeightName::ExtraBold, 22.0),
             Self::LargeCount => (FontWeightName::ExtraBold, 34.0),
             Self::Button => (FontWeightName::SemiBold, 17.0),
             Self::Name => (FontWeightName::SemiBold, 15.0),

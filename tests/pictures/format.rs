@@ -18,6 +18,8 @@ pub struct Format {
     pub dark: bool,
     /// A language tag.
     pub language: &'static str,
+    /// Whether it is drawn, or only laid out, which needs no driver and little time.
+    pub drawn: bool,
 }
 
 impl Format {
@@ -29,6 +31,7 @@ impl Format {
             scale: 1.0,
             dark: false,
             language: "en",
+            drawn: true,
         }
     }
 
@@ -45,6 +48,14 @@ impl Format {
     /// The same in another language.
     pub const fn language(self, language: &'static str) -> Self {
         Self { language, ..self }
+    }
+
+    /// The same, laid out and not drawn.
+    pub const fn laid_out(self) -> Self {
+        Self {
+            drawn: false,
+            ..self
+        }
     }
 
     /// The settings' word for the theme.

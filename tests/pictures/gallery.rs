@@ -1,65 +1,74 @@
-//! All pictures, taken once for all tests of this binary and kept as PNG files.
+//! All screens, looked at and drawn once for all tests of this binary; the pictures are kept as PNG files.
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
+use crate::board_facts::{self, BoardFact};
+use crate::facts::{self, Facts};
 use crate::format::{DESKTOP, Format, LANDSCAPE, PHONE, SMALL};
 use crate::picture::Picture;
 use crate::scenes::{SCENES, Scene};
 
-/// A picture and what was in it.
-pub struct Shot {
+/// What was on a screen.
+pub struct Look {
+    /// Scene and format, as in the picture's file name.
+    pub name: String,
     /// The scene's name.
     pub scene: &'static str,
-    /// How it was taken.
-    pub format: Format,
-    /// What the window showed.
-    pub picture: Picture,
+    /// Buttons and texts.
+    pub facts: Facts,
+    /// The board and its picture, where there is one.
+    pub board: Option<(BoardFact, Picture)>,
 }
 
-/// Formats that every scene is taken in.
-const FORMATS: [Format; 5] = [PHONE, LANDSCAPE, DESKTOP, SMALL, PHONE.at(3.0)];
-/// Scenes that are taken in the dark and in German too.
-const CHOSEN: [&str; 7] = [
+/// Windows that every scene is looked at in.
+const WINDOWS: [Format; 4] = [PHONE, LANDSCAPE, DESKTOP, SMALL];
+/// Scenes that are also drawn in the dark and in German.
+const CHOSEN: [&str; 8] = [
     "home-continue",
     "setup",
     "match-own-turn",
-    "match-pass",
+    "match-computer",
     "pause",
     "settings",
+    "results-win",
     "results-wiped-out",
 ];
 
-/// The pictures that are taken: with `OUTFLANK_FULL=1` everything in everything.
+/// The pictures that are taken: with `OUTFLANK_FULL=1` every scene in everything. `OUTFLANK_SCENE` picks scenes by a
+/// part of their name.
 fn plan() -> Vec<(Scene, Format)> {
     let full = std::env::var_os("OUTFLANK_FULL").is_some_and(|value| value == "1");
     let only = std::env::var("OUTFLANK_SCENE").unwrap_or_default();
     let mut plan = Vec::new();
-    for scene in SCENES {
-        if !scene.name.contains(&only) {
-            continue;
-        }
-        for format in FORMATS {
-            plan.push((scene, format));
+    for scene in SCENES.iter().filter(|scene| scene.name.contains(&only)) {
+        let windows = WINDOWS.into_iter().chain([PHONE.at(3.0)]);
+        for format in windows {
+            plan.push((*scene, format));
+            let german = format.language("de");
             if full {
-                plan.push((scene, format.dark()));
-                plan.push((scene, format.language("de")));
-                plan.push((scene, format.dark().language("de")));
+                plan.push((*scene, format.dark()));
+                plan.push((*scene, german));
+                plan.push((*scene, german.dark()));
+            } else if format.scale == 1.0 {
+                plan.push((*scene, german.laid_out()));
             }
         }
         if !full && CHOSEN.contains(&scene.name) {
-            plan.push((scene, PHONE.dark()));
-            plan.push((scene, DESKTOP.dark()));
-            plan.push((scene, PHONE.language("de")));
-            plan.push((scene, SMALL.language("de")));
-            plan.push((scene, LANDSCAPE.language("de")));
+            plan.push((*scene, PHONE.dark()));
+            plan.push((*scene, PHONE.dark().language("de")));
+        }
+        if full || scene.name == "match-own-turn" {
+            plan.push((*scene, PHONE.at(1.25)));
+            plan.push((*scene, DESKTOP.at(1.25)));
+            plan.push((*scene, PHONE.at(2.0)));
         }
     }
     plan
 }
 
 /// Where PNG files go: `OUTFLANK_PICTURES`, else `pictures` in the build folder.
-pub fn folder() -> PathBuf {
+fn folder() -> PathBuf {
     if let Some(folder) = std::env::var_os("OUTFLANK_PICTURES") {
         return folder.into();
     }
@@ -72,32 +81,63 @@ pub fn folder() -> PathBuf {
         .join("pictures")
 }
 
-/// All pictures.
-pub fn shots() -> &'static [Shot] {
-    static SHOTS: OnceLock<Vec<Shot>> = OnceLock::new();
-    SHOTS.get_or_init(|| {
+/// All screens in all formats of the plan.
+pub fn looks() -> &'static [Look] {
+    static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
+    LOOKS.get_or_init(|| {
         let folder = folder();
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        plan()
+        let started = std::time::Instant::now();
+        let looks: Vec<Look> = plan()
             .into_iter()
-            .map(|(scene, format)| {
-                let start = std::time::Instant::now();
-                let mut stage = (scene.open)(format);
-                let opened = start.elapsed();
-                let picture = stage.take_picture();
-                let taken = start.elapsed();
-                picture.save(&folder.join(format!("{}-{format}.png", scene.name)));
-                println!(
-                    "{}-{format}: {opened:?} {taken:?} {:?}",
-                    scene.name,
-                    start.elapsed()
-                );
-                Shot {
+            .map(|(scene, format)| look(scene, format, &folder))
+            .collect();
+        println!(
+            "{} screens in {:.0?}; pictures in {}",
+            looks.len(),
+            started.elapsed(),
+            folder.display()
+        );
+        looks
+    })
+}
+
+fn look(scene: Scene, format: Format, folder: &std::path::Path) -> Look {
+    let name = format!("{}-{format}", scene.name);
+    let mut stage = (scene.open)(format);
+    let picture = format.drawn.then(|| {
+        let picture = stage.take_picture();
+        let size = format.resolution().physical_size();
+        assert_eq!(picture.size, size, "{name} fills its window");
+        picture.save(&folder.join(format!("{name}.png")));
+        picture
+    });
+    Look {
+        scene: scene.name,
+        facts: facts::look(&mut stage),
+        board: picture.and_then(|picture| Some((board_facts::look(&mut stage)?, picture))),
+        name,
+    }
+}
+
+/// The same screens with texts 40 % longer, laid out only.
+pub fn stretched_looks() -> &'static [Look] {
+    static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
+    LOOKS.get_or_init(|| {
+        let mut looks = Vec::new();
+        for scene in SCENES {
+            // The narrowest windows are English and German only.
+            for format in [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP] {
+                let mut stage = (scene.open)(format.laid_out());
+                stage.stretch_texts();
+                looks.push(Look {
+                    name: format!("{}-{format}-stretched", scene.name),
                     scene: scene.name,
-                    format,
-                    picture,
-                }
-            })
-            .collect()
+                    facts: facts::look(&mut stage),
+                    board: None,
+                });
+            }
+        }
+        looks
     })
 }

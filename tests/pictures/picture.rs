@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
+use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 /// What a window showed.
 pub struct Picture {
@@ -31,18 +33,25 @@ impl Picture {
         ]
     }
 
+    /// The pixels of a block, row by row.
+    pub fn block(&self, corner: UVec2, size: UVec2) -> impl Iterator<Item = [u8; 3]> {
+        (0..size.y)
+            .flat_map(move |y| (0..size.x).map(move |x| UVec2::new(x, y)))
+            .map(move |offset| self.pixel(corner + offset))
+    }
+
     /// Saves it as PNG.
     pub fn save(&self, path: &Path) {
         let image = Image::new(
-            bevy::render::render_resource::Extent3d {
+            Extent3d {
                 width: self.size.x,
                 height: self.size.y,
                 depth_or_array_layers: 1,
             },
-            bevy::render::render_resource::TextureDimension::D2,
+            TextureDimension::D2,
             self.pixels.clone(),
-            bevy::render::render_resource::TextureFormat::Rgba8UnormSrgb,
-            bevy::asset::RenderAssetUsages::MAIN_WORLD,
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::MAIN_WORLD,
         );
         image
             .try_into_dynamic()
@@ -51,4 +60,17 @@ impl Picture {
             .save(path)
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
+}
+
+/// How bright a colour looks, 0 to 255 (Rec. 709 weights on the encoded values).
+pub fn brightness([red, green, blue]: [u8; 3]) -> u32 {
+    (2126 * u32::from(red) + 7152 * u32::from(green) + 722 * u32::from(blue)) / 10_000
+}
+
+/// How far two colours are apart: the sum over red, green and blue.
+pub fn difference(one: [u8; 3], other: [u8; 3]) -> u32 {
+    one.iter()
+        .zip(other)
+        .map(|(a, b)| u32::from(a.abs_diff(b)))
+        .sum()
 }

@@ -60,7 +60,10 @@ pub const SCENES: [Scene; 23] = [
     }),
     scene("match-turning", turning),
     scene("match-pass", |format| {
-        let mut stage = playing(format, after(PASS, Side::Black, "p-normal"));
+        let game = first_moves(PASS, 42);
+        let mut stage = playing(format, after(game, Side::Black, "p-normal"));
+        stage.send(MatchCommand::Place(square("h3")));
+        stage.wait(Duration::from_millis(1000));
         stage.settle();
         stage
     }),
@@ -155,14 +158,12 @@ fn paused(format: Format) -> Stage {
 
 /// Discs half way over: a move that turns many.
 fn turning(format: Format) -> Stage {
-    let mut stage = playing(format, own_turn());
-    stage.send(MatchCommand::Place(square(TURNING_MOVE)));
-    stage.wait(Duration::from_millis(180));
+    let game = first_moves(PERFECT, 46);
+    let mut stage = playing(format, after(game, Side::Black, "p-normal"));
+    stage.send(MatchCommand::Place(square("b8")));
+    stage.wait(Duration::from_millis(245));
     stage
 }
-
-/// A legal move in [`own_turn`] that turns discs at several distances.
-pub const TURNING_MOVE: &str = "e3";
 
 fn home_with_notice(format: Format) -> Stage {
     let folder = tempfile::tempdir().expect("a folder for a test");

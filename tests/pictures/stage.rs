@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
-use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
@@ -19,7 +19,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use outflank::ai::{Scripted, Searching};
 use outflank::board::{BoardCamera, UiCamera};
-use outflank::locale::{LocalName, Locale};
+use outflank::locale::{LocalName, LocalText, Locale};
 use outflank::match_state::{Match, MatchCommand};
 use outflank::platform::Chance;
 use outflank::settings::{LanguageGiven, Settings};
@@ -35,14 +35,12 @@ const SETTLE: u32 = 4;
 
 /// The image that both cameras draw into.
 #[derive(Resource)]
-struct Target(Handle<Image>);
+struct Target(ImageRenderTarget);
 
 /// A running game.
 pub struct Stage {
+    /// The game.
     pub app: App,
-    pub format: Format,
-    /// The computer's searches, which wait for an answer until the end of time.
-    pub searches: Arc<Scripted>,
 }
 
 impl Stage {
@@ -62,7 +60,6 @@ impl Stage {
     }
 
     fn start(format: Format, storage: Storage, saved: Option<Match>, settings: Settings) -> Self {
-        let searches = Arc::new(Scripted::default());
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
@@ -82,6 +79,7 @@ impl Stage {
                 .set(RenderPlugin {
                     render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
                         force_fallback_adapter: true,
+                        backends: format.drawn.then_some(Backends::VULKAN),
                         ..default()
                     })),
                     synchronous_pipeline_compilation: true,
@@ -90,7 +88,7 @@ impl Stage {
         );
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
             .insert_resource(storage)
-            .insert_resource(Searching(searches.clone()))
+            .insert_resource(Searching(Arc::new(Scripted::default())))
             .insert_resource(Chance::from_seed(1))
             .insert_resource(Locale::load(Some(format.language)))
             .insert_resource(LanguageGiven)
@@ -107,11 +105,7 @@ impl Stage {
             app.world_mut()
                 .write_message(MatchCommand::Restore(Box::new(saved)));
         }
-        let mut stage = Self {
-            app,
-            format,
-            searches,
-        };
+        let mut stage = Self { app };
         stage.settle();
         stage
     }
@@ -130,7 +124,7 @@ impl Stage {
 
     /// Lets this much time pass, in few frames.
     pub fn wait(&mut self, time: Duration) {
-        let frames = time.as_millis().div_ceil(100).max(1) as u32;
+        let frames = time.as_millis().div_ceil(50).max(1) as u32;
         self.set_frame(time / frames);
         for _ in 0..frames {
             self.update();
@@ -164,22 +158,44 @@ impl Stage {
         self.settle();
     }
 
+    /// Makes every text that a language has 40 % longer, as other languages may.
+    pub fn stretch_texts(&mut self) {
+        let world = self.app.world_mut();
+        for (local, mut text) in world.query::<(&LocalText, &mut Text)>().iter_mut(world) {
+            if local.0.key().is_some() {
+                text.0 = stretched(&text.0);
+            }
+        }
+        self.settle();
+    }
+
+    /// Only frames that are looked at are drawn: software takes its time.
+    fn draw(&mut self, on: bool) {
+        let world = self.app.world_mut();
+        for mut camera in world.query::<&mut Camera>().iter_mut(world) {
+            camera.is_active = on;
+        }
+    }
+
     /// What the window shows now.
     pub fn take_picture(&mut self) -> Picture {
+        self.set_frame(Duration::ZERO);
+        self.draw(true);
+        self.update();
         let taken = Arc::new(Mutex::new(None));
         let keep = taken.clone();
         let target = self.app.world().resource::<Target>().0.clone();
         self.app
             .world_mut()
-            .spawn(Screenshot::image(target))
+            .spawn(Screenshot(RenderTarget::Image(target)))
             .observe(move |captured: On<ScreenshotCaptured>| {
                 *keep.lock().expect("nobody panics with it") = Some(captured.image.clone());
             });
-        self.set_frame(Duration::ZERO);
         for _ in 0..60 {
             self.update();
             if let Some(image) = taken.lock().expect("nobody panics with it").take() {
                 self.set_frame(FRAME);
+                self.draw(false);
                 return Picture::new(image);
             }
         }
@@ -192,27 +208,43 @@ fn make_target(
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) -> Result {
-    let size = windows.single()?.physical_size();
+    let window = windows.single()?;
+    let size = window.physical_size();
     let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
-    commands.insert_resource(Target(images.add(image)));
+    commands.insert_resource(Target(ImageRenderTarget {
+        handle: images.add(image),
+        scale_factor: window.scale_factor(),
+    }));
     Ok(())
 }
 
 fn aim_cameras(
-    windows: Query<&Window>,
     target: Res<Target>,
-    cameras: Query<Entity, Or<(With<BoardCamera>, With<UiCamera>)>>,
+    mut cameras: Query<(Entity, &mut Camera), Or<(With<BoardCamera>, With<UiCamera>)>>,
     mut commands: Commands,
-) -> Result {
-    let scale_factor = windows.single()?.scale_factor();
-    for camera in &cameras {
+) {
+    for (entity, mut camera) in &mut cameras {
+        camera.is_active = false;
         commands
-            .entity(camera)
-            .insert(RenderTarget::Image(ImageRenderTarget {
-                handle: target.0.clone(),
-                scale_factor,
-            }));
+            .entity(entity)
+            .insert(RenderTarget::Image(target.0.clone()));
     }
-    Ok(())
+}
+
+/// Every word two fifths longer; numbers and signs as they are.
+fn stretched(text: &str) -> String {
+    let words = text.split(' ').map(|word| {
+        let letters: Vec<char> = word.chars().filter(|c| c.is_alphabetic()).collect();
+        let more = (letters.len() * 2).div_ceil(5);
+        let end = word
+            .char_indices()
+            .rev()
+            .find(|(_, c)| c.is_alphabetic())
+            .map_or(0, |(at, c)| at + c.len_utf8());
+        let (stem, tail) = word.split_at(end);
+        let extra: String = letters.iter().rev().take(more).rev().collect();
+        format!("{stem}{extra}{tail}")
+    });
+    words.collect::<Vec<_>>().join(" ")
 }

@@ -1,0 +1,92 @@
+//! The board as it should be seen: where its squares are and what lies on each.
+
+use bevy::prelude::*;
+use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
+use outflank::layout::{Arrangement, Beside, SafeArea, arrange};
+use outflank::match_state::{CurrentMatch, Phase};
+use outflank::schedule::{Overlay, Screen, ShowsBoard};
+use outflank::theme::Palette;
+use outflank_engine::{Side, Square};
+
+use crate::stage::Stage;
+
+/// The board on the screen with nothing over it.
+pub struct BoardFact {
+    /// The window, in logical pixels.
+    pub window: Vec2,
+    /// Where it is.
+    pub geometry: BoardGeometry,
+    /// What the layout promised.
+    pub arranged: Arrangement,
+    /// Whose disc lies on each square, from a1 on, rank by rank.
+    pub discs: Vec<(Square, Option<Side>)>,
+    /// Squares that should be marked as legal.
+    pub legal: Vec<Square>,
+    /// Whether it is a person's turn.
+    pub persons_turn: bool,
+    /// The square with the dot.
+    pub last: Option<Square>,
+    /// The square with the frame.
+    pub cursor: Option<Square>,
+    /// The theme.
+    pub palette: Palette,
+}
+
+/// Looks at the board; none where it is not shown or a dialog is open.
+pub fn look(stage: &mut Stage) -> Option<BoardFact> {
+    let world = stage.app.world_mut();
+    world.get_resource::<State<ShowsBoard>>()?;
+    if *world.resource::<State<Overlay>>().get() != Overlay::None {
+        return None;
+    }
+    let beside = match world.resource::<State<Screen>>().get() {
+        Screen::Results => Beside::Result,
+        _ => Beside::Tools,
+    };
+    let window = world.query::<&Window>().single(world).ok()?.size();
+    let legal = world
+        .query::<&LegalMark>()
+        .iter(world)
+        .map(|mark| mark.0)
+        .collect();
+    let last = world
+        .query::<&LastMark>()
+        .iter(world)
+        .next()
+        .map(|mark| mark.0);
+    let cursor = world
+        .query::<&CursorMark>()
+        .iter(world)
+        .next()
+        .map(|mark| mark.0);
+    let current = world.resource::<CurrentMatch>();
+    let game = current.get()?.game();
+    let size = game.rules().size().get();
+    let squares = (0..size).flat_map(|rank| (0..size).map(move |file| Square::new(file, rank)));
+    Some(BoardFact {
+        window,
+        geometry: *world.resource::<BoardGeometry>(),
+        arranged: arrange(window, SafeArea::default(), beside),
+        discs: squares
+            .map(|square| (square, game.position().side_at(square)))
+            .collect(),
+        legal,
+        persons_turn: matches!(current.phase(), Some(Phase::Person(_))),
+        last,
+        cursor,
+        palette: world.resource::<Palette>().clone(),
+    })
+}
+
+impl BoardFact {
+    /// The upper left pixel of a square.
+    pub fn corner(&self, square: Square) -> UVec2 {
+        let cell = UVec2::new(u32::from(square.file()), u32::from(square.rank()));
+        self.geometry.origin.as_uvec2() + cell * self.geometry.square
+    }
+
+    /// The pixel at a place on a square: (0, 0) is its upper left corner, (1, 1) its lower right.
+    pub fn pixel(&self, square: Square, at: Vec2) -> UVec2 {
+        self.corner(square) + (at * self.geometry.square as f32).as_uvec2()
+    }
+}
