@@ -1,9 +1,10 @@
 //! One random act: of a person, of the window system, of the computer, or of a part of the program.
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::window::{AppLifecycle, WindowOccluded};
 use outflank::match_state::{
-    CurrentMatch, Generation, MatchCommand, MatchId, NewMatch, Player, Players,
+    CurrentMatch, Generation, Match, MatchCommand, MatchId, NewMatch, Player, Players,
 };
 use outflank::schedule::{Go, Overlay, Screen};
 use outflank::settings::Settings;
@@ -29,13 +30,14 @@ impl Fuzz {
             0..24 => self.command(),
             24..29 => self.look(),
             29..52 => self.mouse(),
-            52..64 => self.touch(),
-            64..80 => self.keyboard(),
-            80..92 => self.compute(),
+            52..62 => self.touch(),
+            62..76 => self.keyboard(),
+            76..88 => self.compute(),
+            88..92 => self.go(),
             92..93 => self.resize(),
             93..95 => self.focus(),
             95..98 => self.choose(),
-            _ => self.go(),
+            _ => self.command(),
         }
     }
 
@@ -82,6 +84,22 @@ impl Fuzz {
         let told = format!("{command:?}");
         self.app.send(command);
         told.chars().take(160).collect()
+    }
+
+    /// Two computers would play on for minutes before anybody rests: another match takes the place of theirs.
+    pub(super) fn replace_endless_match(&mut self) {
+        let person = |current: &Match| {
+            let players = current.players();
+            [&players.black, &players.white].contains(&&Player::Person)
+        };
+        if self.app.get::<CurrentMatch>().get().is_some_and(person) {
+            return;
+        }
+        let mut new = self.new_match();
+        new.players.black = Player::Person;
+        let command = MatchCommand::Start(Box::new(new));
+        self.shadow.expect(&command);
+        self.app.send(command);
     }
 
     fn new_match(&mut self) -> NewMatch {
@@ -230,7 +248,7 @@ impl Fuzz {
         let lot = self.chance.random_range(0..12);
         let language = self.pick(&[Some("de"), Some("en"), None]);
         let theme = self.pick(&[ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark]);
-        let delay = self.pick(&Settings::REPLY_DELAYS);
+        let delay = self.pick(&[20, 20, 20, 450, 2_000]);
         let mut settings = self.app.world_mut().resource_mut::<Settings>();
         match lot {
             0 | 1 => settings.legal_marks = !settings.legal_marks,
@@ -250,7 +268,12 @@ impl Fuzz {
         self.update();
         self.update();
         if self.app.overlay() != Overlay::None {
-            return "nothing".into();
+            let (down, up) = (ButtonState::Pressed, ButtonState::Released);
+            for state in [down, up] {
+                self.app.key(KeyCode::Escape, state);
+                self.update();
+            }
+            return "back".into();
         }
         let (there, over) = {
             let current = self.app.get::<CurrentMatch>();
