@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use outflank::board::{Disc, Face};
-use outflank::match_state::MatchEvent;
-use outflank_engine::{Side, Square};
+use outflank::match_state::{MatchEvent, Player, Players};
+use outflank_engine::{Rules, Side, Square};
 
 use crate::computer::square;
 use crate::screens::ONE_LEFT;
@@ -18,7 +18,11 @@ fn after_a_long_rest_the_first_flip_plays_in_full() {
         ..Setup::default()
     }
     .start();
-    app.begin("p-easy", Side::Black, 1);
+    let players = Players {
+        black: Player::Person,
+        white: Player::Person,
+    };
+    app.begin_with(Rules::default(), players, 1);
     app.settle();
     app.set_step(Duration::from_secs(3600));
     app.update();
@@ -30,6 +34,8 @@ fn after_a_long_rest_the_first_flip_plays_in_full() {
     app.update();
     app.mouse_button(MouseButton::Left, bevy::input::ButtonState::Released);
     app.update();
+    // And so does the first frame of the flip.
+    app.update();
     app.set_step(Duration::from_millis(16));
     let face = |app: &mut TestApp| {
         let mut discs = app.world_mut().query::<(&Disc, &Face)>();
@@ -39,7 +45,7 @@ fn after_a_long_rest_the_first_flip_plays_in_full() {
         of_d4.expect("d4 has a disc").1.0
     };
     let mut seen = vec![face(&mut app)];
-    while app.is_moving() {
+    for _ in 0..60 {
         app.update();
         let now = face(&mut app);
         if Some(&now) != seen.last() {
@@ -54,7 +60,7 @@ fn after_a_long_rest_the_first_flip_plays_in_full() {
         between >= 8,
         "the flip was seen in {between} steps: {seen:?}"
     );
-    assert_eq!(seen.first(), Some(&1.0), "it starts from White");
+    assert!(seen[0] > 0.98, "it starts from White: {seen:?}");
     assert_eq!(seen.last(), Some(&0.0), "it ends with Black");
     assert!(seen.is_sorted_by(|one, next| one > next), "{seen:?}");
 }
