@@ -14,6 +14,7 @@ mod real;
 mod results;
 mod screens;
 mod support;
+mod taps;
 mod turning;
 mod turns;
 mod whole;

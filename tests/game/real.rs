@@ -113,8 +113,22 @@ impl Real {
         }
     }
 
-    /// Clicks what the game reports under that name.
+    /// Clicks what the game reports under that name, until it says that something has changed.
     fn click(&self, target: &str) {
+        let told = self.lines().len();
+        for _ in 0..5 {
+            self.click_once(target);
+            let begun = Instant::now();
+            while begun.elapsed() < Duration::from_secs(4) {
+                if self.lines().len() > told {
+                    return;
+                }
+                thread::sleep(Duration::from_millis(20));
+            }
+        }
+    }
+
+    fn click_once(&self, target: &str) {
         let place = self.wait_for(&format!("target {target} "));
         let mut words = place.split(' ').skip(2);
         let (x, y) = (words.next().unwrap(), words.next().unwrap());

@@ -27,16 +27,15 @@ impl Fuzz {
     /// Does something; says what.
     pub(super) fn act(&mut self) -> String {
         match self.chance.random_range(0..100) {
-            0..24 => self.command(),
-            24..29 => self.look(),
-            29..52 => self.mouse(),
-            52..62 => self.touch(),
-            62..76 => self.keyboard(),
-            76..88 => self.compute(),
-            88..92 => self.go(),
-            92..93 => self.resize(),
-            93..95 => self.focus(),
-            95..98 => self.choose(),
+            0..5 => self.look(),
+            5..28 => self.mouse(),
+            28..38 => self.touch(),
+            38..52 => self.keyboard(),
+            52..64 => self.compute(),
+            64..68 => self.go(),
+            68 => self.resize(),
+            69..71 => self.focus(),
+            71..74 => self.choose(),
             _ => self.command(),
         }
     }
