@@ -12,8 +12,8 @@ const TOOLS: f32 = 56.0;
 const NOTICE: f32 = 44.0;
 /// Windows lower than this are short of height, in logical pixels.
 pub const SHORT: f32 = 600.0;
-/// In windows lower than this a result has one row of buttons, in logical pixels.
-pub const COMPACT: f32 = 700.0;
+/// In windows lower than this the sheet of a result is lower too, in logical pixels.
+const COMPACT: f32 = 700.0;
 /// Narrowest and widest panel beside the board.
 const PANEL: (f32, f32) = (200.0, 360.0);
 
@@ -66,6 +66,14 @@ pub fn arrange(size: Vec2, safe: SafeArea, beside: Beside) -> Arrangement {
     );
     let tall = Tall::new(inner, beside);
     let wide = Wide::new(inner);
+    if beside == Beside::Result {
+        // The board stays where the match had it if the result has room below.
+        let running = Tall::new(inner, Beside::Tools);
+        let at = running.arrange(inner, size);
+        if running.side > wide.side && inner.max.y - at.sheet.min.y >= tall.below {
+            return at;
+        }
+    }
     if wide.side >= tall.side {
         wide.arrange(inner)
     } else {
@@ -74,6 +82,7 @@ pub fn arrange(size: Vec2, safe: SafeArea, beside: Beside) -> Arrangement {
 }
 
 /// Everything one below the other.
+#[derive(Clone, Copy)]
 struct Tall {
     side: f32,
     gap: f32,
@@ -85,7 +94,7 @@ impl Tall {
         let below = match beside {
             Beside::Tools => NOTICE + TOOLS,
             Beside::Result if inner.height() < COMPACT => 252.0,
-            Beside::Result => 288.0,
+            Beside::Result => 304.0,
         };
         let room = inner.height() - BARS - below;
         let side = (inner.width() - 2.0 * BOARD_EDGE)
@@ -171,10 +180,16 @@ impl Wide {
             Rect::new(board.max.x + gap, top, board.max.x + gap + panel, bottom)
         };
         let bar = if inner.height() < 560.0 { BARS } else { 72.0 };
-        let bars = column(board.min.y, board.min.y + 2.0 * bar + 12.0);
-        let tools = column(board.max.y - TOOLS, board.max.y);
+        // Beside a small board the panel is as high as the window lets it.
+        let (top, bottom) = if inner.height() < 560.0 {
+            (inner.min.y + margin, inner.max.y - margin)
+        } else {
+            (board.min.y, board.max.y)
+        };
+        let bars = column(top, top + 2.0 * bar + 12.0);
+        let tools = column(bottom - TOOLS, bottom);
         let middle = column(bars.max.y + 16.0, tools.min.y - 12.0);
-        let sheet = column(bars.max.y + 16.0, board.max.y);
+        let sheet = column(bars.max.y + 16.0, bottom);
         Arrangement {
             wide: true,
             board,
@@ -252,6 +267,21 @@ mod tests {
             let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
             assert_eq!(at.board.width(), width - 16.0, "{width}x{height}");
             assert!(!at.wide);
+        }
+    }
+
+    #[test]
+    fn the_board_stays_when_the_result_comes() {
+        for (width, height) in [
+            (390.0, 844.0),
+            (844.0, 390.0),
+            (768.0, 1024.0),
+            (1280.0, 800.0),
+        ] {
+            let at = |beside| arrange(Vec2::new(width, height), SafeArea::default(), beside);
+            let (running, over) = (at(Beside::Tools), at(Beside::Result));
+            assert_eq!(running.board, over.board, "{width}x{height}");
+            assert_eq!(running.bars, over.bars, "{width}x{height}");
         }
     }
 

@@ -9,12 +9,12 @@ use outflank_engine::{Ending, Outcome, Side};
 use super::ask::Beginning;
 use super::names;
 use super::regions::Region;
-use super::window_class::WindowClass;
+use super::window_class::{ResultClass, WindowClass};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
 use crate::schedule::{GameSystems, Go, Screen};
 use crate::theme::{BUTTON_HEIGHT, Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{ButtonKind, button, text, text_in, tool};
+use crate::widgets::{ButtonKind, Scrolls, button, text, text_in, tool};
 
 #[derive(Component)]
 struct ResultSheet;
@@ -53,21 +53,22 @@ fn build(
             Node {
                 flex_direction: FlexDirection::Column,
                 row_gap: px(2),
-                overflow: Overflow::clip(),
+                overflow: Overflow::scroll_y(),
                 ..default()
             },
+            Scrolls,
             DespawnOnExit(Screen::Results),
         ))
         .id();
-    if !class.wide {
+    let room = class.result;
+    if !room.beside {
         commands.entity(sheet).insert(Fill(Tone::Card));
     }
     let (first, second) = counts(current, &outcome);
     let counts = Msg::new("results-counts")
         .with("first", first)
         .with("second", second);
-    let compact = class.compact;
-    let style = if compact {
+    let style = if room.tight {
         TypeStyle::Heading
     } else {
         TypeStyle::Result
@@ -78,7 +79,7 @@ fn build(
     ));
     commands.spawn((text(counts, style), ChildOf(sheet)));
     for line in details(current, &outcome) {
-        let style = if compact {
+        let style = if room.tight {
             TypeStyle::Small
         } else {
             TypeStyle::Body
@@ -121,27 +122,37 @@ fn build(
         observe(rematch),
         ChildOf(parent),
     ));
-    if !compact {
+    if !room.one_row {
         parent = commands
             .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
             .id();
     }
     if current.can_undo() {
         let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
-        dress(&mut commands, entity, Icon::Undo, "match-undo", compact);
+        dress(&mut commands, entity, Icon::Undo, "match-undo", room);
     }
     let entity = commands.spawn((observe(go_home), ChildOf(parent))).id();
-    dress(&mut commands, entity, Icon::Home, "results-home", compact);
+    dress(&mut commands, entity, Icon::Home, "results-home", room);
 }
 
-/// Makes a button of what else can follow. In a short window it stands beside the primary one, where only small words
-/// have room.
-fn dress(commands: &mut Commands, entity: Entity, icon: Icon, key: &'static str, short: bool) {
-    let mut entity = commands.entity(entity);
-    if short {
-        entity.insert(tool(icon, Msg::new(key)));
+/// Makes a button of what else can follow. Where there is little room it has an icon and a small word.
+fn dress(
+    commands: &mut Commands,
+    entity: Entity,
+    icon: Icon,
+    key: &'static str,
+    room: ResultClass,
+) {
+    let kind = if room.beside {
+        ButtonKind::Plain
     } else {
-        entity.insert(button(Msg::new(key), ButtonKind::Plain));
+        ButtonKind::OnCard
+    };
+    let mut entity = commands.entity(entity);
+    if room.tight {
+        entity.insert(tool(icon, Msg::new(key), kind));
+    } else {
+        entity.insert(button(Msg::new(key), kind));
     }
 }
 

@@ -102,7 +102,7 @@ fn show(
     }
     let Some(msg) = notices.shown() else { return };
     // Two lines must have room between the board and the tools of a small window.
-    let small = class.short && !class.wide;
+    let small = class.short && (!class.wide || class.width < 600.0);
     let style = if small {
         TypeStyle::Label
     } else {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::layout::{COMPACT, SHORT, SafeArea};
+use crate::layout::{Arrangement, Beside, SHORT, SafeArea, arrange};
 
 /// What kind of window there is.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -12,14 +12,36 @@ pub struct WindowClass {
     pub wide: bool,
     /// Little height: smaller gaps.
     pub short: bool,
-    /// A result has one row of buttons.
-    pub compact: bool,
+    /// How a result is laid out.
+    pub result: ResultClass,
     /// Height to the next lower multiple of 40 logical pixels.
     pub height: f32,
     /// Width to the next lower multiple of 40 logical pixels.
     pub width: f32,
     /// Notches to keep clear of.
     pub safe: SafeArea,
+}
+
+/// The room there is for a result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ResultClass {
+    /// It stands beside the board, on the page itself.
+    pub beside: bool,
+    /// Little height: smaller type.
+    pub tight: bool,
+    /// All buttons in one row.
+    pub one_row: bool,
+}
+
+impl ResultClass {
+    fn of(at: &Arrangement) -> Self {
+        let tight = at.sheet.height() < 290.0;
+        Self {
+            beside: at.wide,
+            tight,
+            one_row: tight && at.sheet.width() >= 300.0,
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +63,7 @@ fn classify(
     class.set_if_neq(WindowClass {
         wide: size.x > size.y * 1.1,
         short: size.y < SHORT,
-        compact: size.y - safe.top - safe.bottom < COMPACT,
+        result: ResultClass::of(&arrange(size, *safe, Beside::Result)),
         height: step(size.y),
         width: step(size.x),
         safe: *safe,

@@ -13,6 +13,7 @@ pub use button::{
 };
 pub use choice::{Choice, ChosenLook};
 pub use page::{column, dialog, page, veil};
+pub use scroll::Scrolls;
 pub use text::{heading, label, text, text_in};
 
 use bevy::prelude::*;
