@@ -50,13 +50,15 @@ fn build(
             DespawnOnExit(Screen::Setup),
         ))
         .id();
+    // Two columns need the width of two phones.
+    let wide = class.wide && class.width >= 600.0;
     let gap = if class.short { 8.0 } else { 12.0 };
     let frame = commands
         .spawn((
             Node {
                 row_gap: px(gap),
-                max_width: px(if class.wide { 880.0 } else { 480.0 }),
-                justify_content: if class.wide {
+                max_width: px(if wide { 880.0 } else { 480.0 }),
+                justify_content: if wide {
                     JustifyContent::Center
                 } else {
                     JustifyContent::Start
@@ -70,7 +72,7 @@ fn build(
     let columns = commands
         .spawn((
             Node {
-                flex_direction: if class.wide {
+                flex_direction: if wide {
                     FlexDirection::Row
                 } else {
                     FlexDirection::Column
@@ -86,7 +88,7 @@ fn build(
         flex_direction: FlexDirection::Column,
         row_gap: px(gap),
         flex_grow: 1.0,
-        flex_basis: if class.wide { px(0) } else { auto() },
+        flex_basis: if wide { px(0) } else { auto() },
         ..default()
     };
     let who = commands.spawn((part(), ChildOf(columns))).id();
@@ -97,7 +99,7 @@ fn build(
         spawn_opponent(&mut commands, whom, &opponent.id, opponent.strength);
     }
     // Start stands within the thumb's reach on a phone, and level with the last opponent in two columns.
-    let start_parent = if class.wide { who } else { frame };
+    let start_parent = if wide { who } else { frame };
     commands.spawn((
         Node {
             flex_grow: 1.0,
