@@ -12,7 +12,7 @@ use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase};
 use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 use crate::theme::Icon;
-use crate::widgets::{set_enabled, tool};
+use crate::widgets::{ButtonKind, set_enabled, tool};
 
 /// The area in which squares are pressed: exactly the felt.
 #[derive(Component)]
@@ -63,16 +63,19 @@ fn build(mut commands: Commands) {
         Pickable::IGNORE,
         children![
             (
-                tool(Icon::Undo, Msg::new("match-undo")),
+                tool(Icon::Undo, Msg::new("match-undo"), ButtonKind::Plain),
                 UndoTool,
                 observe(undo)
             ),
             (
-                tool(Icon::Redo, Msg::new("match-redo")),
+                tool(Icon::Redo, Msg::new("match-redo"), ButtonKind::Plain),
                 RedoTool,
                 observe(redo)
             ),
-            (tool(Icon::Pause, Msg::new("match-pause")), observe(pause)),
+            (
+                tool(Icon::Pause, Msg::new("match-pause"), ButtonKind::Plain),
+                observe(pause)
+            ),
         ],
     ));
 }

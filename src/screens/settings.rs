@@ -259,7 +259,7 @@ impl Group<'_, '_, '_> {
             ))
             .id();
         for (name, value) in values {
-            let choice = Choice::new(ChosenLook::Filled, value, field, read);
+            let choice = Choice::new(ChosenLook::FilledOnCard, value, field, read);
             let button = self
                 .commands
                 .spawn((segment(name.clone()), choice, ChildOf(row)))

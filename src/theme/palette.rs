@@ -302,6 +302,7 @@ mod tests {
                 (Tone::Text, Tone::Page),
                 (Tone::Text, Tone::Card),
                 (Tone::Text, Tone::CardPressed),
+                (Tone::Text, Tone::LevelOff),
                 (Tone::Quiet, Tone::Page),
                 (Tone::Quiet, Tone::Card),
                 (Tone::OnPrimary, Tone::Primary),

@@ -20,15 +20,17 @@ pub enum ButtonKind {
     Primary,
     /// Any other.
     Plain,
+    /// Any other that lies on a card or a sheet.
+    OnCard,
     /// What can't be undone.
     Danger,
 }
 
 impl ButtonKind {
-    fn ink(self) -> Tone {
+    pub(super) fn ink(self) -> Tone {
         match self {
             Self::Primary => Tone::OnPrimary,
-            Self::Plain => Tone::Text,
+            Self::Plain | Self::OnCard => Tone::Text,
             Self::Danger => Tone::Danger,
         }
     }
@@ -42,11 +44,15 @@ pub struct ButtonFace {
 }
 
 impl ButtonFace {
-    const fn of(kind: ButtonKind) -> Self {
+    pub(super) const fn of(kind: ButtonKind) -> Self {
         match kind {
             ButtonKind::Primary => Self {
                 rest: Tone::Primary,
                 pressed: Tone::PrimaryPressed,
+            },
+            ButtonKind::OnCard => Self {
+                rest: Tone::CardPressed,
+                pressed: Tone::LevelOff,
             },
             ButtonKind::Plain | ButtonKind::Danger => Self {
                 rest: Tone::Card,
@@ -153,7 +159,7 @@ pub fn icon_button(icon: Icon, name: Msg) -> impl Bundle {
 }
 
 /// A tool below the board: an icon with a word under it.
-pub fn tool(icon: Icon, msg: Msg) -> impl Bundle {
+pub fn tool(icon: Icon, msg: Msg, kind: ButtonKind) -> impl Bundle {
     let node = Node {
         height: percent(100),
         min_height: px(TARGET),
@@ -167,7 +173,7 @@ pub fn tool(icon: Icon, msg: Msg) -> impl Bundle {
         ..default()
     };
     (
-        base(ButtonFace::of(ButtonKind::Plain), node, msg.clone()),
+        base(ButtonFace::of(kind), node, msg.clone()),
         Shadowed,
         children![
             (

@@ -7,7 +7,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::button::ButtonFace;
+use super::button::{ButtonFace, ButtonKind};
 use crate::settings::Settings;
 use crate::theme::{Edge, Fill, Ink, Tone};
 
@@ -16,6 +16,8 @@ use crate::theme::{Edge, Fill, Ink, Tone};
 pub enum ChosenLook {
     /// The whole face in the primary colour.
     Filled,
+    /// The same on a card.
+    FilledOnCard,
     /// A frame around it.
     Framed,
 }
@@ -85,15 +87,14 @@ fn show_chosen(
             Toggled::False
         });
         match choice.look {
-            ChosenLook::Filled => {
-                let (rest, pressed, ink) = if chosen {
-                    (Tone::Primary, Tone::PrimaryPressed, Tone::OnPrimary)
-                } else {
-                    (Tone::Card, Tone::CardPressed, Tone::Text)
+            ChosenLook::Filled | ChosenLook::FilledOnCard => {
+                let kind = match choice.look {
+                    _ if chosen => ButtonKind::Primary,
+                    ChosenLook::FilledOnCard => ButtonKind::OnCard,
+                    _ => ButtonKind::Plain,
                 };
-                commands
-                    .entity(entity)
-                    .insert((ButtonFace { rest, pressed }, Fill(rest)));
+                let (face, ink) = (ButtonFace::of(kind), kind.ink());
+                commands.entity(entity).insert((face, Fill(face.rest)));
                 for child in children.into_iter().flatten() {
                     if inks.contains(*child) {
                         commands.entity(*child).insert(Ink(ink));
