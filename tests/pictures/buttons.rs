@@ -24,7 +24,7 @@ fn every_button_is_in_the_window() {
     let mut report = Report::new();
     for Look { name, facts, .. } in looks() {
         for button in facts.buttons.iter().filter(|button| button.on_top) {
-            let whole = if button.scrolls {
+            let whole = if button.page.is_some() {
                 (button.area.min.x - button.visible.min.x).abs() < 0.5
                     && (button.area.max.x - button.visible.max.x).abs() < 0.5
                     || button.visible.is_empty()
@@ -45,15 +45,14 @@ fn every_button_is_in_the_window() {
 fn everything_on_a_page_that_scrolls_can_be_reached() {
     let mut report = Report::new();
     for Look { name, facts, .. } in looks() {
-        for page in &facts.scrolls {
+        for button in &facts.buttons {
+            let Some(page) = &button.page else { continue };
             let top = page.area.min.y - page.position;
-            for button in facts.buttons.iter().filter(|button| button.scrolls) {
-                let reachable =
-                    button.area.min.y >= top - 0.5 && button.area.max.y <= top + page.content + 0.5;
-                report.check(reachable, || {
-                    format!("{name}: no scrolling brings {} into view", button.name)
-                });
-            }
+            let reachable =
+                button.area.min.y >= top - 0.5 && button.area.max.y <= top + page.content + 0.5;
+            report.check(reachable, || {
+                format!("{name}: no scrolling brings {} into view", button.name)
+            });
         }
     }
 }

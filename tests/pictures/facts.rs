@@ -19,8 +19,8 @@ pub struct ButtonFact {
     pub area: Rect,
     /// The part of it that is not clipped.
     pub visible: Rect,
-    /// Whether it lies on a page that scrolls.
-    pub scrolls: bool,
+    /// The page it lies on, if that scrolls.
+    pub page: Option<ScrollFact>,
     /// Whether it can be pressed: not so below a dialog.
     pub on_top: bool,
     /// What else is seen or pressed on its middle or its sides.
@@ -64,8 +64,6 @@ pub struct Facts {
     pub buttons: Vec<ButtonFact>,
     /// Every text that says something.
     pub texts: Vec<TextFact>,
-    /// Every page that scrolls.
-    pub scrolls: Vec<ScrollFact>,
     /// Boxes and texts that can be seen, without pictures; names and places.
     pub boxes: Vec<(String, Rect)>,
 }
@@ -91,14 +89,17 @@ pub fn look(stage: &mut Stage) -> Facts {
     let window = Rect::from_corners(Vec2::ZERO, window.physical_size().as_vec2());
     let places = places(world, window);
     let logical = |rect: Rect| Rect::from_corners(rect.min / scale, rect.max / scale);
-    let scrolled = |world: &World, entity| {
-        ancestors(world, entity).any(|above| {
-            world
-                .get::<Node>(above)
-                .is_some_and(|node| node.overflow.y == OverflowAxis::Scroll)
-                && world
-                    .get::<ComputedNode>(above)
-                    .is_some_and(|node| node.content_size.y > node.size.y + 0.5)
+    let page = |world: &World, entity| {
+        ancestors(world, entity).find_map(|above| {
+            let node = world.get::<Node>(above)?;
+            let computed = world.get::<ComputedNode>(above)?;
+            let scrolls = node.overflow.y == OverflowAxis::Scroll
+                && computed.content_size.y > computed.size.y + 0.5;
+            scrolls.then(|| ScrollFact {
+                area: logical(places[&above].area),
+                content: computed.content_size.y / scale,
+                position: computed.scroll_position.y / scale,
+            })
         })
     };
     let mut found: Vec<(Entity, i32)> = Vec::new();
@@ -115,7 +116,6 @@ pub fn look(stage: &mut Stage) -> Facts {
         .iter()
         .map(|&(entity, index)| {
             let place = &places[&entity];
-            let scrolls = scrolled(world, entity);
             ButtonFact {
                 name: world
                     .get::<LocalName>(entity)
@@ -123,7 +123,7 @@ pub fn look(stage: &mut Stage) -> Facts {
                     .unwrap_or_else(|| place.label.clone()),
                 area: logical(place.area),
                 visible: logical(place.area.intersect(place.clip)),
-                scrolls,
+                page: page(world, entity),
                 on_top: index == top,
                 covered_by: cover(world, entity, &places),
             }
@@ -137,20 +137,8 @@ pub fn look(stage: &mut Stage) -> Facts {
     let texts = texts
         .into_iter()
         .filter_map(|entity| {
-            let scrolls = scrolled(world, entity);
+            let scrolls = page(world, entity).is_some();
             text_fact(world, entity, &places[&entity], scale, scrolls)
-        })
-        .collect();
-    let scrolls = world
-        .query::<(Entity, &Node, &ComputedNode)>()
-        .iter(world)
-        .filter(|(entity, node, _)| {
-            node.overflow.y == OverflowAxis::Scroll && places.contains_key(entity)
-        })
-        .map(|(entity, _, node)| ScrollFact {
-            area: logical(places[&entity].area),
-            content: node.content_size.y / scale,
-            position: node.scroll_position.y / scale,
         })
         .collect();
     let boxes = places
@@ -167,7 +155,6 @@ pub fn look(stage: &mut Stage) -> Facts {
     Facts {
         buttons,
         texts,
-        scrolls,
         boxes,
     }
 }

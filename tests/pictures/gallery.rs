@@ -23,6 +23,13 @@ pub struct Look {
 
 /// Windows that every scene is looked at in.
 const WINDOWS: [Format; 4] = [PHONE, LANDSCAPE, DESKTOP, SMALL];
+/// More windows, which everything must have room in.
+const MORE_WINDOWS: [Format; 4] = [
+    Format::new(480, 320),
+    Format::new(320, 568),
+    Format::new(768, 1024),
+    Format::new(800, 600),
+];
 /// Scenes that are also drawn in the dark and in German.
 const CHOSEN: [&str; 8] = [
     "home-continue",
@@ -53,6 +60,9 @@ fn plan() -> Vec<(Scene, Format)> {
             } else if format.scale == 1.0 {
                 plan.push((*scene, german.laid_out()));
             }
+        }
+        for format in MORE_WINDOWS {
+            plan.push((*scene, if full { format } else { format.laid_out() }));
         }
         if !full && CHOSEN.contains(&scene.name) {
             plan.push((*scene, PHONE.dark()));
