@@ -163,6 +163,7 @@ pub fn tool(icon: Icon, msg: Msg, kind: ButtonKind) -> impl Bundle {
     let node = Node {
         height: percent(100),
         min_height: px(TARGET),
+        padding: px(4).horizontal(),
         flex_grow: 1.0,
         flex_basis: px(0),
         flex_direction: FlexDirection::Column,

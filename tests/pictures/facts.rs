@@ -21,6 +21,8 @@ pub struct ButtonFact {
     pub visible: Rect,
     /// The page it lies on, if that scrolls.
     pub page: Option<ScrollFact>,
+    /// Pages, dialogs and notices lie in layers; higher ones cover lower ones.
+    pub layer: i32,
     /// Whether it can be pressed: not so below a dialog.
     pub on_top: bool,
     /// What else is seen or pressed on its middle or its sides.
@@ -124,6 +126,7 @@ pub fn look(stage: &mut Stage) -> Facts {
                 area: logical(place.area),
                 visible: logical(place.area.intersect(place.clip)),
                 page: page(world, entity),
+                layer: index,
                 on_top: index == top,
                 covered_by: cover(world, entity, &places),
             }

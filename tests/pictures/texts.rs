@@ -52,6 +52,30 @@ fn no_text_is_cut_off() {
 }
 
 #[test]
+fn words_keep_clear_of_the_sides_of_their_button() {
+    let mut report = Report::new();
+    for Look { name, facts, .. } in looks() {
+        for button in &facts.buttons {
+            let words = facts.texts.iter().filter(|text| {
+                text.layer == button.layer && button.area.contains(text.ink.center())
+            });
+            for text in words {
+                let left = text.ink.min.x - button.area.min.x;
+                let right = button.area.max.x - text.ink.max.x;
+                report.check(left.min(right) >= 3.0, || {
+                    format!(
+                        "{name}: \"{}\" comes within {:.1} of the side of {}",
+                        whole(text),
+                        left.min(right),
+                        button.name
+                    )
+                });
+            }
+        }
+    }
+}
+
+#[test]
 fn no_text_breaks_inside_a_word() {
     let mut report = Report::new();
     for Look { name, facts, .. } in looks() {
