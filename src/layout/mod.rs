@@ -93,6 +93,7 @@ impl Tall {
     fn new(inner: Rect, beside: Beside) -> Self {
         let below = match beside {
             Beside::Tools => NOTICE + TOOLS,
+            Beside::Result if inner.height() < SHORT => 222.0,
             Beside::Result if inner.height() < COMPACT => 252.0,
             Beside::Result => 304.0,
         };
