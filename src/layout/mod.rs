@@ -276,7 +276,7 @@ mod tests {
         for (width, height) in [
             (390.0, 844.0),
             (844.0, 390.0),
-            (768.0, 1024.0),
+            (430.0, 932.0),
             (1280.0, 800.0),
         ] {
             let at = |beside| arrange(Vec2::new(width, height), SafeArea::default(), beside);

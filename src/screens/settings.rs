@@ -11,7 +11,7 @@ use crate::locale::{Decimal, Locale, Msg};
 use crate::records::Records;
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::{LanguageGiven, Settings};
-use crate::theme::{CARD_RADIUS, Fill, Icon, Shadowed, ThemeChoice, Tone, TypeStyle};
+use crate::theme::{CARD_RADIUS, Fill, Icon, Shadowed, TARGET, ThemeChoice, Tone, TypeStyle};
 use crate::widgets::{
     Choice, ChosenLook, column, heading, icon_button, label, page, segment, text, text_in,
 };
@@ -270,7 +270,10 @@ impl Group<'_, '_, '_> {
                 self.commands
                     .entity(button)
                     .entry::<Node>()
-                    .and_modify(|mut node: Mut<Node>| node.padding = px(4).horizontal());
+                    .and_modify(|mut node: Mut<Node>| {
+                        node.padding = px(4).horizontal();
+                        node.min_width = px(TARGET);
+                    });
                 self.commands.spawn((text, layout.with_no_wrap()));
             } else {
                 self.commands.spawn((text, layout));

@@ -149,6 +149,8 @@ fn spawn_colours(commands: &mut Commands, parent: Entity, width: f32) {
         .spawn((
             Node {
                 column_gap: px(if width < 360.0 { 6.0 } else { 12.0 }),
+                row_gap: px(8),
+                flex_wrap: FlexWrap::Wrap,
                 ..default()
             },
             ChildOf(parent),

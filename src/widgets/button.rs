@@ -191,7 +191,6 @@ pub fn tool(icon: Icon, msg: Msg, kind: ButtonKind) -> impl Bundle {
 /// One of a few side by side, such as Black and White; its contents are the caller's.
 pub fn segment(name: Msg) -> impl Bundle {
     let node = Node {
-        min_width: px(TARGET),
         min_height: px(TARGET),
         flex_grow: 1.0,
         flex_basis: px(0),
