@@ -10,11 +10,7 @@ use outflank::locale::Locale;
 use outflank::schedule::Screen;
 use outflank_engine::{Side, Size, Square};
 
-use crate::support::{Setup, TestApp, first_square};
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
+use crate::support::{Setup, TestApp, first_square, square};
 
 /// What is said of a square.
 fn said(app: &mut TestApp, name: &str) -> String {

@@ -8,13 +8,9 @@ use outflank::ai::Ai;
 use outflank::holds::{Hold, Holds};
 use outflank::match_state::{Phase, Players};
 use outflank::schedule::{Overlay, Screen};
-use outflank_engine::{Rules, Side, Square};
+use outflank_engine::{Rules, Side};
 
-use crate::support::{Moody, Setup, TestApp, first_square, seed};
-
-pub fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
+use crate::support::{Moody, Setup, TestApp, first_square, seed, square};
 
 pub fn moody() -> (Arc<Moody>, TestApp) {
     let searcher = Arc::new(Moody::default());

@@ -8,12 +8,8 @@ use outflank::records::Records;
 use outflank::schedule::Screen;
 use outflank_engine::{Side, Square, SquareSet};
 
-use crate::support::{Saved, Setup, TestApp, first_square};
-use crate::turns::BOARD_A;
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
+use crate::support::{Setup, TestApp, first_square, square};
+use crate::turns::board_a_after_the_pass;
 
 /// The marks on the screen are those of the position on the screen.
 fn check_marks(app: &mut TestApp) {
@@ -30,6 +26,15 @@ fn check_marks(app: &mut TestApp) {
     }
 }
 
+/// Before the first move neither button is there, and neither key does anything.
+fn assert_nothing_to_undo_or_redo(app: &mut TestApp) {
+    assert!(!app.has("match-undo") && !app.has("match-redo"));
+    app.press(KeyCode::KeyU);
+    app.press(KeyCode::KeyR);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 0);
+}
+
 /// Plays that many turns of a person, to the person's next one.
 fn play_turns(app: &mut TestApp, turns: usize) {
     for _ in 0..turns {
@@ -42,12 +47,7 @@ fn play_turns(app: &mut TestApp, turns: usize) {
 
 #[test]
 fn row_48_undo_after_a_pass_goes_back_to_ones_own_decision() {
-    let saved = Saved::position(BOARD_A, Side::Black, "p-normal", Side::Black);
-    let mut app = Setup::default().with_match(saved.load()).start();
-    app.click_button("home-continue");
-    app.settle();
-    app.click_square(square("h3"));
-    app.until("the pass", |app| app.current().game().ply() == 2);
+    let (saved, mut app) = board_a_after_the_pass();
     app.until_turn();
     app.click_button("match-undo");
     app.settle();
@@ -75,11 +75,7 @@ fn row_51_undo_at_the_start_is_off() {
     let mut app = Setup::default().start();
     app.begin("p-easy", Side::Black, 4);
     app.settle();
-    assert!(!app.has("match-undo") && !app.has("match-redo"));
-    app.press(KeyCode::KeyU);
-    app.press(KeyCode::KeyR);
-    app.settle();
-    assert_eq!(app.current().game().ply(), 0);
+    assert_nothing_to_undo_or_redo(&mut app);
     assert_eq!(app.current().help().undos, 0);
     check_marks(&mut app);
     app.click_square(square("d3"));
@@ -152,11 +148,7 @@ fn row_56_a_new_match_has_nothing_to_undo() {
     app.settle();
     app.begin("p-easy", Side::Black, 5);
     app.settle();
-    assert!(!app.has("match-undo") && !app.has("match-redo"));
-    app.press(KeyCode::KeyU);
-    app.press(KeyCode::KeyR);
-    app.settle();
-    assert_eq!(app.current().game().ply(), 0);
+    assert_nothing_to_undo_or_redo(&mut app);
     check_marks(&mut app);
 }
 

@@ -9,17 +9,13 @@ use outflank::match_state::PlayTime;
 use outflank::schedule::{Overlay, Screen};
 use outflank::screens::Region;
 use outflank::settings::Settings;
-use outflank_engine::{Side, Square, SquareSet};
+use outflank_engine::{Side, SquareSet};
 
-use crate::support::{Saved, Setup, TestApp, first_square};
+use crate::support::{Saved, Setup, TestApp, first_square, square};
 
 /// White's only move is b1, which turns seven discs and ends the match.
 pub const ONE_LEFT: &str =
     "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
 
 #[test]
 fn row_64_marks_are_new_with_a_new_match_and_gone_at_the_end() {

@@ -3,24 +3,16 @@
 use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use outflank::match_state::{Player, Players};
 use outflank::schedule::Screen;
 use outflank::view::View;
-use outflank_engine::Rules;
 
-use crate::computer::square;
-use crate::support::{Setup, TestApp};
+use crate::support::{Setup, TestApp, square};
 
 fn two_people() -> TestApp {
     let mut app = Setup::default()
         .with_settings(|settings| settings.turning = false)
         .start();
-    let players = Players {
-        black: Player::Person,
-        white: Player::Person,
-    };
-    app.begin_with(Rules::default(), players, 1);
-    app.settle();
+    app.begin_with_two_people(1);
     app
 }
 
@@ -148,12 +140,7 @@ fn row_78_corners_are_hit_at_any_scale() {
             ..Setup::default()
         }
         .start();
-        let players = Players {
-            black: Player::Person,
-            white: Player::Person,
-        };
-        app.begin_with(Rules::default(), players, 1);
-        app.settle();
+        app.begin_with_two_people(1);
         let area = {
             let geometry = app.get::<outflank::board::BoardGeometry>();
             geometry.area_of(square("d3")).inflate(-0.6)

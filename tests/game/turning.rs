@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use outflank::board::{Disc, Face};
-use outflank::match_state::{MatchEvent, Player, Players};
-use outflank_engine::{Rules, Side, Square};
+use outflank::match_state::MatchEvent;
+use outflank_engine::{Side, Square};
 
-use crate::computer::square;
 use crate::screens::ONE_LEFT;
-use crate::support::{Saved, Setup, TestApp};
+use crate::support::{Saved, Setup, TestApp, square};
 
 #[test]
 fn after_a_long_rest_the_first_flip_plays_in_full() {
@@ -18,12 +17,7 @@ fn after_a_long_rest_the_first_flip_plays_in_full() {
         ..Setup::default()
     }
     .start();
-    let players = Players {
-        black: Player::Person,
-        white: Player::Person,
-    };
-    app.begin_with(Rules::default(), players, 1);
-    app.settle();
+    app.begin_with_two_people(1);
     app.set_step(Duration::from_secs(3600));
     app.update();
     app.update();

@@ -5,23 +5,29 @@ use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use outflank::match_state::{MatchEvent, Phase, Player, Players, Source};
-use outflank_engine::{Move, Rules, Side, Size, Square};
+use outflank::match_state::{MatchEvent, Phase, Source};
+use outflank_engine::{Move, Side, Size, Square};
 
-use crate::computer::{answer_all, moody, square, until_asked};
-use crate::support::{Saved, Setup, TestApp, first_square};
+use crate::computer::{answer_all, moody, until_asked};
+use crate::support::{Saved, Setup, TestApp, first_square, square};
 
 /// Black plays h3, White has to pass, and Black plays again.
 pub const BOARD_A: &str = "----OOOO ---OOOOX --OOOOX- --OOOXOO -OOOXOOO -OOXXOOO OOOOOOOO OOOOOOOO";
 
-#[test]
-fn row_40_the_computer_passes_and_nobody_changes_colours() {
+/// Board A when Black has played h3 and White has passed, with the match as it was saved before.
+pub fn board_a_after_the_pass() -> (Saved, TestApp) {
     let saved = Saved::position(BOARD_A, Side::Black, "p-normal", Side::Black);
     let mut app = Setup::default().with_match(saved.load()).start();
     app.click_button("home-continue");
     app.settle();
     app.click_square(square("h3"));
     app.until("the pass", |app| app.current().game().ply() == 2);
+    (saved, app)
+}
+
+#[test]
+fn row_40_the_computer_passes_and_nobody_changes_colours() {
+    let (_, mut app) = board_a_after_the_pass();
     assert_eq!(app.current().game().history()[1].mv, Move::Pass);
     assert_eq!(app.current().game().history()[1].side, Side::White);
     app.update();
@@ -115,12 +121,7 @@ fn row_42_a_tap_while_discs_turn_hurries_them_and_places_nothing() {
         ..Setup::default()
     }
     .start();
-    let players = Players {
-        black: Player::Person,
-        white: Player::Person,
-    };
-    app.begin_with(Rules::default(), players, 3);
-    app.settle();
+    app.begin_with_two_people(3);
     app.click_square(square("d3"));
     assert!(app.is_moving());
     let centre = app.centre_of(square("c3"));

@@ -12,7 +12,7 @@ mod setup;
 
 pub use app::TestApp;
 pub use device::Device;
-pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of};
+pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of, square};
 pub use saves::{Saved, folder};
 pub use searching::Moody;
 pub use setup::Setup;

@@ -50,10 +50,25 @@ pub fn first_square(current: &Match) -> Square {
         .expect("a person moves only with a legal move")
 }
 
+/// The square of that name.
+pub fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
 impl TestApp {
     /// Begins a match as if it had been chosen, and shows it.
     pub fn begin(&mut self, opponent: &str, side: Side, seed: u64) {
         self.begin_with(Rules::default(), Players::against(opponent, side), seed);
+    }
+
+    /// Begins a match between two people at this device, and lets it settle.
+    pub fn begin_with_two_people(&mut self, seed: u64) {
+        let players = Players {
+            black: Player::Person,
+            white: Player::Person,
+        };
+        self.begin_with(Rules::default(), players, seed);
+        self.settle();
     }
 
     /// Begins a match on any board, between any players, and shows it.
