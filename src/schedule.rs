@@ -1,5 +1,6 @@
 //! The order in which a frame's work is done, and the screens the game can be on.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::state::state::StateTransitionSystems;
 
@@ -66,9 +67,23 @@ impl ComputedStates for ShowsBoard {
     }
 }
 
+/// Where the player is, and what lies over it.
+#[derive(SystemParam)]
+pub struct Whereabouts<'w> {
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+}
+
+impl Whereabouts<'_> {
+    /// Whether the match is in view and nothing lies over it.
+    pub fn at_the_match(&self) -> bool {
+        *self.screen.get() == Screen::Match && *self.overlay.get() == Overlay::None
+    }
+}
+
 /// Whether the match on the screen goes on: it is in view and nothing lies over it.
-pub fn match_is_running(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
-    *screen.get() == Screen::Match && *overlay.get() == Overlay::None
+pub fn match_is_running(whereabouts: Whereabouts) -> bool {
+    whereabouts.at_the_match()
 }
 
 /// Adds the order of a frame and the states.

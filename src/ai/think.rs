@@ -14,7 +14,7 @@ use crate::match_state::{
     CurrentMatch, Generation, Match, MatchCommand, Phase, Player, pass_when_forced,
 };
 use crate::notices::Notice;
-use crate::schedule::{GameSystems, Overlay, Screen};
+use crate::schedule::{GameSystems, Whereabouts};
 use crate::settings::Settings;
 
 /// Every opponent there is, from `assets/opponents.ron`.
@@ -78,7 +78,7 @@ fn think(
     current: Res<CurrentMatch>,
     opponents: Res<Opponents>,
     settings: Res<Settings>,
-    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    whereabouts: Whereabouts,
     holds: Res<Holds>,
     time: Res<Time<Real>>,
     searching: Res<Searching>,
@@ -88,10 +88,9 @@ fn think(
     mut commands: MessageWriter<MatchCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let in_view = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     let turn = current
         .get()
-        .filter(|_| in_view)
+        .filter(|_| whereabouts.at_the_match())
         .and_then(|m| Some((m, opponent_to_move(m, &opponents)?)));
     let Some((current_match, opponent)) = turn else {
         if ai.is_busy() {

@@ -62,6 +62,13 @@ impl Tile {
         }
     }
 
+    /// The tile's place in the picture, for tiles of `side` pixels.
+    fn area(self, side: u32) -> URect {
+        let place = UVec2::new(self.index() % COLUMNS, self.index() / COLUMNS);
+        let corner = place * (side + PADDING);
+        URect::from_corners(corner, corner + side)
+    }
+
     /// Colour at `at`, in pixels from the tile's upper left, of a tile of `side` pixels.
     pub(super) fn colour(self, at: Vec2, side: f32, scale: f32, palette: &Palette) -> Srgba {
         let centred = at / side - 0.5;
@@ -129,9 +136,7 @@ impl Atlas {
 
     /// The part of the picture that shows `tile`, in pixels.
     pub fn rect(&self, tile: Tile) -> Rect {
-        let pitch = self.side + PADDING;
-        let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
-        Rect::from_corners(corner.as_vec2(), (corner + self.side).as_vec2())
+        tile.area(self.side).as_rect()
     }
 }
 
@@ -144,9 +149,9 @@ fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
         .map(|(right, below)| Tile::Felt { right, below });
     let marks = [Tile::Legal, Tile::Last, Tile::Cursor, Tile::Pressed];
     for tile in felt.into_iter().chain(marks).chain(turning) {
-        let corner = UVec2::new(tile.index() % COLUMNS, tile.index() / COLUMNS) * pitch;
-        let area = URect::from_corners(corner, corner + side);
-        canvas.paint(area, |at| tile.colour(at, side as f32, scale, palette));
+        canvas.paint(tile.area(side), |at| {
+            tile.colour(at, side as f32, scale, palette)
+        });
     }
     canvas.into_image(ImageSampler::linear())
 }

@@ -8,9 +8,9 @@ use bevy::window::PrimaryWindow;
 
 use super::BoardSystems;
 use super::geometry::BoardGeometry;
-use crate::layout::{Beside, SafeArea, arrange};
+use crate::layout::Arranged;
 use crate::match_state::CurrentMatch;
-use crate::schedule::{Screen, ShowsBoard};
+use crate::schedule::ShowsBoard;
 
 /// Everything on the board lies on this layer.
 pub const BOARD_LAYER: RenderLayers = RenderLayers::layer(1);
@@ -30,7 +30,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                place_board,
+                place_board
+                    .run_if(in_state(ShowsBoard))
+                    .run_if(resource_exists::<Arranged>),
                 look_at_board.run_if(resource_exists_and_changed::<BoardGeometry>),
             )
                 .chain()
@@ -77,28 +79,19 @@ fn switch_on(geometry: Option<ResMut<BoardGeometry>>) {
     }
 }
 
-/// The board's place follows the window, the match's board and the screen.
+/// The board's place follows the arrangement and the match's board.
 fn place_board(
-    screen: Res<State<Screen>>,
-    shows_board: Option<Res<State<ShowsBoard>>>,
+    arranged: Res<Arranged>,
     current: Res<CurrentMatch>,
-    safe: Res<SafeArea>,
     windows: Query<&Window, With<PrimaryWindow>>,
     geometry: Option<ResMut<BoardGeometry>>,
     mut commands: Commands,
 ) {
-    let (Some(_), Some(current), Some(window)) =
-        (shows_board, current.get(), windows.iter().next())
-    else {
+    let (Some(current), Some(window)) = (current.get(), windows.iter().next()) else {
         return;
     };
-    let beside = if *screen.get() == Screen::Results {
-        Beside::Result
-    } else {
-        Beside::Tools
-    };
-    let area = arrange(window.size(), *safe, beside).board;
-    let fitted = BoardGeometry::fit(current.game().rules().size(), area, window.scale_factor());
+    let size = current.game().rules().size();
+    let fitted = BoardGeometry::fit(size, arranged.0.board, window.scale_factor());
     match geometry {
         Some(mut geometry) => {
             geometry.set_if_neq(fitted);

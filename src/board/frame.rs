@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::BoardSystems;
 use super::geometry::BoardGeometry;
+use crate::layout::put;
 use crate::schedule::ShowsBoard;
 use crate::theme::{BOARD_RADIUS, Canvas, Palette, coverage, rounded_box};
 
@@ -35,24 +36,15 @@ fn draw_frame(
 ) {
     let reach = (REACH * geometry.scale).round();
     let area = geometry.frame_area().inflate(reach / geometry.scale);
-    let place = |node: &mut Node| {
-        node.left = px(area.min.x);
-        node.top = px(area.min.y);
-        node.width = px(area.width());
-        node.height = px(area.height());
-    };
     if let Ok((mut node, mut image)) = frames.single_mut() {
         if geometry.is_changed() || palette.is_changed() {
-            place(&mut node);
+            put(&mut node, area);
             image.image = images.add(draw(&geometry, &palette, reach));
         }
         return;
     }
-    let mut node = Node {
-        position_type: PositionType::Absolute,
-        ..default()
-    };
-    place(&mut node);
+    let mut node = Node::default();
+    put(&mut node, area);
     commands.spawn((
         Name::new("Board frame"),
         Frame,

@@ -42,11 +42,6 @@ impl BoardGeometry {
         self.square * u32::from(self.size.get())
     }
 
-    /// Side of a square, in logical pixels.
-    pub fn logical_square(&self) -> f32 {
-        self.square as f32 / self.scale
-    }
-
     /// The felt in the window, in logical pixels.
     pub fn felt_area(&self) -> Rect {
         let corner = self.origin.as_vec2();

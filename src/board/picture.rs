@@ -7,7 +7,7 @@ use outflank_engine::{AnyPosition, Side, Size, Square};
 
 use super::atlas::Tile;
 use super::turning::Face;
-use crate::theme::{BOARD_RADIUS, Canvas, FRAME_WIDTH, Palette, coverage, rounded_box};
+use crate::theme::{BOARD_RADIUS, Canvas, FRAME_WIDTH, Palette, coverage, rounded_box, scale_of};
 
 /// What a picture shows.
 #[derive(Component, Clone)]
@@ -91,10 +91,6 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         redraw.run_if(resource_changed::<Palette>.or_else(on_message::<WindowScaleFactorChanged>)),
     );
-}
-
-fn scale_of(windows: &Query<&Window, With<PrimaryWindow>>) -> f32 {
-    windows.iter().next().map_or(1.0, Window::scale_factor)
 }
 
 fn show(

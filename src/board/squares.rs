@@ -3,14 +3,14 @@
 use accesskit::{Node as AccessNode, Rect as AccessRect, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use outflank_engine::{Side, Size, Square};
+use outflank_engine::{Game, Side, Size, Square, SquareSet};
 
 use super::BoardSystems;
 use super::atlas::Tile;
 use super::geometry::BoardGeometry;
 use super::pieces::{Layer, piece};
 use crate::locale::{LocalName, Msg};
-use crate::match_state::{CurrentMatch, Match, Phase};
+use crate::match_state::{CurrentMatch, Phase};
 use crate::schedule::ShowsBoard;
 
 /// The parent of everything on the board.
@@ -60,34 +60,26 @@ fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut c
             LocalName(Msg::new("access-board")),
         ))
         .id();
-    for rank in 0..size.get() {
-        for file in 0..size.get() {
-            let square = Square::new(file, rank);
-            commands.spawn((
-                Name::new(square.to_string()),
-                SquareView(square),
-                piece(square, Layer::Felt, Tile::felt(square, size)),
-                AccessibilityNode(AccessNode::new(Role::GridCell)),
-                ChildOf(root),
-            ));
-        }
+    for square in Square::all(size) {
+        commands.spawn((
+            Name::new(square.to_string()),
+            SquareView(square),
+            piece(square, Layer::Felt, Tile::felt(square, size)),
+            AccessibilityNode(AccessNode::new(Role::GridCell)),
+            ChildOf(root),
+        ));
     }
 }
 
-/// What is said of a square.
-fn name_of(current: &Match, square: Square) -> Msg {
-    let game = current.game();
+/// What is said of a square; `legal` are those that a person may press now.
+fn name_of(game: &Game, legal: SquareSet, square: Square) -> Msg {
     let last = game.last_placed() == Some(square);
     let key = match game.position().side_at(square) {
         Some(Side::Black) if last => "access-square-black-last",
         Some(Side::White) if last => "access-square-white-last",
         Some(Side::Black) => "access-square-black",
         Some(Side::White) => "access-square-white",
-        None if matches!(current.phase(), Phase::Person(_))
-            && game.legal_moves().contains(square) =>
-        {
-            "access-square-legal"
-        }
+        None if legal.contains(square) => "access-square-legal",
         None => "access-square-empty",
     };
     Msg::new(key).with("square", square.to_string())
@@ -103,8 +95,12 @@ fn name_squares(
         return;
     }
     let Some(current) = current.get() else { return };
+    let legal = match current.phase() {
+        Phase::Person(_) => current.game().legal_moves(),
+        _ => SquareSet::EMPTY,
+    };
     for (entity, square, name) in &squares {
-        let wanted = LocalName(name_of(current, square.0));
+        let wanted = LocalName(name_of(current.game(), legal, square.0));
         if name != Some(&wanted) {
             commands.entity(entity).insert(wanted);
         }

@@ -9,7 +9,7 @@ use bevy::ui_widgets::{Activate, Button};
 use super::InputSystems;
 use crate::board::SquareView;
 use crate::match_state::MatchCommand;
-use crate::schedule::{Overlay, Screen};
+use crate::schedule::Whereabouts;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
@@ -20,11 +20,10 @@ fn act(
     mut requests: MessageReader<ActionRequest>,
     squares: Query<&SquareView>,
     buttons: Query<Has<InteractionDisabled>, With<Button>>,
-    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    whereabouts: Whereabouts,
     mut matches: MessageWriter<MatchCommand>,
     mut commands: Commands,
 ) {
-    let in_view = *screen.get() == Screen::Match && *overlay.get() == Overlay::None;
     for request in requests.read() {
         if request.action != Action::Click {
             continue;
@@ -34,7 +33,7 @@ fn act(
             continue;
         };
         if let Ok(SquareView(square)) = squares.get(entity) {
-            if in_view {
+            if whereabouts.at_the_match() {
                 matches.write(MatchCommand::Place(*square));
             }
         } else if buttons.get(entity) == Ok(false) {

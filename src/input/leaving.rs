@@ -6,7 +6,7 @@ use bevy::window::{AppLifecycle, WindowFocused, WindowOccluded};
 use super::InputSystems;
 use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, Phase};
-use crate::schedule::{Go, Overlay, Screen};
+use crate::schedule::{Go, Overlay, Whereabouts};
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,12 +53,11 @@ fn pause_when_left(
     holds: Res<Holds>,
     settings: Res<Settings>,
     current: Res<CurrentMatch>,
-    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    whereabouts: Whereabouts,
     mut next: ResMut<NextState<Overlay>>,
 ) {
-    let running = *screen.get() == Screen::Match
-        && *overlay.get() == Overlay::None
-        && !matches!(current.phase(), None | Some(Phase::Over(_)));
+    let running =
+        whereabouts.at_the_match() && !matches!(current.phase(), None | Some(Phase::Over(_)));
     if running && settings.pause_on_leaving && holds.has(Hold::Unfocused) {
         next.go(Overlay::Pause);
     }

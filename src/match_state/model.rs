@@ -58,14 +58,6 @@ impl Players {
         }
     }
 
-    /// The same two with colours exchanged.
-    pub fn swapped(self) -> Self {
-        Self {
-            black: self.white,
-            white: self.black,
-        }
-    }
-
     /// The side of the only person, when a person plays the computer.
     pub fn person_against_computer(&self) -> Option<Side> {
         match (&self.black, &self.white) {
@@ -187,7 +179,7 @@ impl Match {
     }
 
     /// The moves that led here stand for the position and for the number of moves made.
-    fn reply_key(&self) -> u64 {
+    pub(super) fn reply_key(&self) -> u64 {
         self.game.position().hash() ^ (self.game.ply() as u64).rotate_left(48)
     }
 
@@ -195,8 +187,7 @@ impl Match {
         &mut self.game
     }
 
-    pub(super) fn keep_reply(&mut self, square: Square) {
-        let key = self.reply_key();
+    pub(super) fn keep_reply(&mut self, key: u64, square: Square) {
         self.replies.insert(key, square);
     }
 

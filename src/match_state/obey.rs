@@ -68,12 +68,9 @@ impl CurrentMatch {
                 if generation != self.generation || !matches!(current.phase(), Phase::Computer(_)) {
                     return Err(Refusal::Late);
                 }
-                if !current.game().legal_moves().contains(square) {
-                    // The rules room says why.
-                    current.game_mut().place(square)?;
-                }
-                current.keep_reply(square);
+                let key = current.reply_key();
                 place(current, square, Source::Computer, tell)?;
+                current.keep_reply(key, square);
                 self.tell_if_over(tell);
             }
             MatchCommand::Pass => {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
 use crate::schedule::GameSystems;
-use crate::storage::Trouble;
+use crate::storage::{Document, Storage, Trouble};
 
 /// A notice stays at least this long (the computer's next move waits for a pass to be seen).
 pub const SHORTEST: Duration = Duration::from_millis(1500);
@@ -37,6 +37,17 @@ impl Notice {
             Trouble::CannotWrite { .. } => part("write"),
         })
     }
+}
+
+/// What was kept of this kind, if it can be read; else the player is told why not.
+pub fn load_or_tell<D: Document>(
+    storage: &mut Storage,
+    notices: &mut MessageWriter<Notice>,
+) -> Option<D> {
+    storage.load().unwrap_or_else(|trouble| {
+        notices.write(Notice::trouble(&trouble));
+        None
+    })
 }
 
 /// The notice that is shown, and those that wait for it.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Records, SavedMatch};
 use crate::match_state::{MatchCommand, PlayTime};
-use crate::notices::Notice;
+use crate::notices::{Notice, load_or_tell};
 use crate::storage::Storage;
 
 pub(super) fn plugin(app: &mut App) {
@@ -21,12 +21,8 @@ fn restore_records(
     mut records: ResMut<Records>,
     mut notices: MessageWriter<Notice>,
 ) {
-    match storage.load::<Records>() {
-        Ok(Some(kept)) => *records = kept,
-        Ok(None) => {}
-        Err(trouble) => {
-            notices.write(Notice::trouble(&trouble));
-        }
+    if let Some(kept) = load_or_tell(&mut storage, &mut notices) {
+        *records = kept;
     }
 }
 
@@ -36,14 +32,12 @@ fn restore_match(
     mut commands: MessageWriter<MatchCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
-    match storage.load::<SavedMatch>() {
-        Ok(Some(saved)) => {
-            *play_time = saved.play_time;
-            commands.write(MatchCommand::Restore(Box::new(saved.current)));
-        }
-        Ok(None) => {}
-        Err(trouble) => {
-            notices.write(Notice::trouble(&trouble));
-        }
+    if let Some(SavedMatch {
+        current,
+        play_time: kept,
+    }) = load_or_tell(&mut storage, &mut notices)
+    {
+        *play_time = kept;
+        commands.write(MatchCommand::Restore(Box::new(current)));
     }
 }

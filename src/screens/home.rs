@@ -11,8 +11,10 @@ use crate::board::Picture;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match};
 use crate::schedule::{GameSystems, Go, Screen};
-use crate::theme::{Icon, IconImage, Tint, Tone, TypeStyle};
-use crate::widgets::{column, page, primary_card, quiet_button, text, text_in};
+use crate::theme::{Icon, Tone, TypeStyle};
+use crate::widgets::{
+    card_button, column, icon_in, page, primary_card, quiet_button, text, text_in,
+};
 
 /// The position on the first screen while there is no match: the opening of the perfect game.
 const DECORATION: &str = "f5d6c3d3c4f4f6f3e6e7d7c5";
@@ -159,19 +161,7 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
             ChildOf(parent),
         ))
         .id();
-    let arrow = |tone| {
-        (
-            IconImage(Icon::Forward),
-            Tint(tone),
-            Node {
-                width: px(24),
-                height: px(24),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        )
-    };
+    let arrow = |tone| icon_in(Icon::Forward, tone);
     if let Some(current) = unfinished {
         commands.spawn((
             primary_card(Msg::new("home-continue")),
@@ -199,7 +189,7 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
             ],
         ));
         commands.spawn((
-            crate::widgets::card_button(Msg::new("home-play")),
+            card_button(Msg::new("home-play")),
             ChildOf(menu),
             observe(open_setup),
             children![

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use outflank_engine::Move;
 
-use super::regions::{Arranged, Region};
+use super::regions::Region;
+use crate::layout::Arranged;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, Phase};
 use crate::schedule::{GameSystems, Screen};
@@ -24,7 +25,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Match), build).add_systems(
         Update,
         list.in_set(GameSystems::Show)
-            .after(super::regions::arrange_match)
             .run_if(in_state(Screen::Match))
             .run_if(resource_exists::<Arranged>)
             .run_if(

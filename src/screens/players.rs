@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use outflank_engine::Side;
 
 use super::names;
-use super::regions::{Arranged, Region};
+use super::regions::Region;
 use crate::ai::Ai;
 use crate::board::Picture;
+use crate::layout::Arranged;
 use crate::locale::{LocalText, Msg};
 use crate::match_state::{CurrentMatch, Match, Phase, Player};
 use crate::schedule::{GameSystems, ShowsBoard};
@@ -38,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Ai>)
                     .or_else(|new: Query<(), Added<PlayerCard>>| !new.is_empty()),
             ),
-            size_cards.after(super::regions::arrange_match).run_if(
+            size_cards.run_if(
                 resource_exists_and_changed::<Arranged>
                     .or_else(|new: Query<(), Added<CountText>>| !new.is_empty()),
             ),

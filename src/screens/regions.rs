@@ -1,11 +1,10 @@
 //! The parts of the match's screen, kept where the arrangement has them.
 
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 
 use crate::board::BoardGeometry;
-use crate::layout::{Arrangement, Beside, SafeArea, arrange};
-use crate::schedule::{GameSystems, Screen, ShowsBoard};
+use crate::layout::{Arranged, put};
+use crate::schedule::{GameSystems, ShowsBoard};
 
 /// A part of the match's screen.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,46 +21,15 @@ pub enum Region {
     Felt,
 }
 
-/// How the match's screen is arranged now.
-#[derive(Resource, Clone, Copy, PartialEq, Debug)]
-pub struct Arranged(pub Arrangement);
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            arrange_match,
-            place_regions.run_if(resource_exists::<Arranged>),
-        )
-            .chain()
+        place_regions
             .in_set(GameSystems::Show)
             .after(crate::board::BoardSystems::Geometry)
-            .run_if(in_state(ShowsBoard)),
+            .run_if(in_state(ShowsBoard))
+            .run_if(resource_exists::<Arranged>),
     );
-}
-
-pub(super) fn arrange_match(
-    windows: Query<&Window, With<PrimaryWindow>>,
-    safe: Res<SafeArea>,
-    screen: Res<State<Screen>>,
-    arranged: Option<ResMut<Arranged>>,
-    mut commands: Commands,
-) {
-    let Some(window) = windows.iter().next() else {
-        return;
-    };
-    let beside = if *screen.get() == Screen::Results {
-        Beside::Result
-    } else {
-        Beside::Tools
-    };
-    let now = Arranged(arrange(window.size(), *safe, beside));
-    match arranged {
-        Some(mut arranged) => {
-            arranged.set_if_neq(now);
-        }
-        None => commands.insert_resource(now),
-    }
 }
 
 fn place_regions(
@@ -86,11 +54,7 @@ fn place_regions(
                 .as_ref()
                 .map_or(at.board, |geometry| geometry.felt_area()),
         };
-        node.position_type = PositionType::Absolute;
-        node.left = px(area.min.x);
-        node.top = px(area.min.y);
-        node.width = px(area.width());
-        node.height = px(area.height());
+        put(&mut node, area);
         match *region {
             Region::Bars => {
                 node.flex_direction = if at.wide {

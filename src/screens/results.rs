@@ -165,10 +165,8 @@ fn first_side(current: &Match) -> Side {
 }
 
 fn counts(current: &Match, outcome: &Outcome) -> (u16, u16) {
-    match first_side(current) {
-        Side::Black => (outcome.black, outcome.white),
-        Side::White => (outcome.white, outcome.black),
-    }
+    let first = first_side(current);
+    (outcome.count(first), outcome.count(first.other()))
 }
 
 fn headline(current: &Match, outcome: &Outcome) -> Msg {

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use outflank_engine::Side;
 
 use super::names;
-use super::regions::Arranged;
 use super::window_class::WindowClass;
 use crate::holds::{Hold, Holds};
+use crate::layout::Arranged;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
 use crate::notices::{Notice, Notices, SHORTEST, turn_over};

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use outflank_engine::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::notices::Notice;
+use crate::notices::{Notice, load_or_tell};
 use crate::schedule::GameSystems;
 use crate::storage::{Document, Storage};
 use crate::theme::{ThemeChoice, Themes};
@@ -112,12 +112,8 @@ pub(crate) fn restore(
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
-    match storage.load::<Settings>() {
-        Ok(Some(kept)) => *settings = kept,
-        Ok(None) => {}
-        Err(trouble) => {
-            notices.write(Notice::trouble(&trouble));
-        }
+    if let Some(kept) = load_or_tell(&mut storage, &mut notices) {
+        *settings = kept;
     }
 }
 

@@ -1,13 +1,13 @@
 //! Icons: lines on a 24 by 24 grid, drawn for the window's scale factor and coloured by the theme.
 
-use std::f32::consts::{FRAC_PI_2, PI};
+use std::f32::consts::FRAC_PI_2;
 
 use bevy::image::ImageSampler;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
 
-use super::raster::{Canvas, coverage};
+use super::raster::{Canvas, coverage, scale_of};
 
 /// Side of an icon in logical pixels, and of the grid its lines are given on.
 const GRID: f32 = 24.0;
@@ -23,36 +23,15 @@ pub enum Icon {
     Redo,
     /// Stops the match.
     Pause,
-    /// Goes on.
-    Resume,
-    /// From the start again.
-    Restart,
-    /// Gives up.
-    Flag,
     /// To the first screen.
     Home,
     /// One step back.
     Back,
     /// Leads on to another screen.
     Forward,
-    /// Settings.
-    Sliders,
 }
 
 impl Icon {
-    const ALL: [Self; 10] = [
-        Self::Undo,
-        Self::Redo,
-        Self::Pause,
-        Self::Resume,
-        Self::Restart,
-        Self::Flag,
-        Self::Home,
-        Self::Back,
-        Self::Forward,
-        Self::Sliders,
-    ];
-
     /// The icon's lines: each a list of points joined by strokes.
     fn lines(self) -> Vec<Vec<Vec2>> {
         let line = |points: &[(f32, f32)]| {
@@ -83,35 +62,12 @@ impl Icon {
             Self::Pause => [8.0, 8.8, 15.2, 16.0]
                 .map(|x| line(&[(x, 6.0), (x, 18.0)]))
                 .into(),
-            Self::Resume => vec![line(&[(8.0, 5.5), (18.5, 12.0), (8.0, 18.5), (8.0, 5.5)])],
-            Self::Restart => {
-                vec![
-                    arc(Vec2::splat(12.0), 7.5, -0.9 * FRAC_PI_2, 1.4 * PI),
-                    line(&[(12.0, 1.2), (15.6, 4.6), (12.0, 8.2)]),
-                ]
-            }
-            Self::Flag => vec![line(&[
-                (6.0, 21.0),
-                (6.0, 4.5),
-                (18.0, 4.5),
-                (15.0, 8.75),
-                (18.0, 13.0),
-                (6.0, 13.0),
-            ])],
             Self::Home => vec![
                 line(&[(3.5, 11.5), (12.0, 4.0), (20.5, 11.5)]),
                 line(&[(6.0, 10.5), (6.0, 19.5), (18.0, 19.5), (18.0, 10.5)]),
             ],
             Self::Back => mirror(Self::Forward.lines()),
             Self::Forward => vec![line(&[(9.0, 5.5), (15.5, 12.0), (9.0, 18.5)])],
-            Self::Sliders => vec![
-                line(&[(4.0, 7.0), (11.5, 7.0)]),
-                arc(Vec2::new(14.25, 7.0), 2.75, 0.0, 2.0 * PI),
-                line(&[(17.0, 7.0), (20.0, 7.0)]),
-                line(&[(4.0, 17.0), (7.0, 17.0)]),
-                arc(Vec2::new(9.75, 17.0), 2.75, 0.0, 2.0 * PI),
-                line(&[(12.5, 17.0), (20.0, 17.0)]),
-            ],
         }
     }
 
@@ -165,10 +121,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn scale_of(windows: &Query<&Window, With<PrimaryWindow>>) -> f32 {
-    windows.iter().next().map_or(1.0, Window::scale_factor)
-}
-
 fn show(
     on: On<Insert, IconImage>,
     shown: Query<(&IconImage, Option<&super::Tint>)>,
@@ -198,10 +150,8 @@ fn redraw(
     icons: Res<Icons>,
     mut images: ResMut<Assets<Image>>,
 ) -> Result {
-    for icon in Icon::ALL {
-        if let Some(handle) = icons.0.get(&icon) {
-            images.insert(handle, icon.draw(scale_of(&windows)))?;
-        }
+    for (icon, handle) in &icons.0 {
+        images.insert(handle, icon.draw(scale_of(&windows)))?;
     }
     Ok(())
 }

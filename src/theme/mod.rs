@@ -11,7 +11,7 @@ pub use icons::{Icon, IconImage};
 pub use metrics::*;
 pub use paint::{Edge, Fill, Ink, Shadowed, Tint};
 pub use palette::{Palette, PaletteError, ThemeChoice, Themes, Tone};
-pub use raster::{Canvas, coverage, rounded_box};
+pub use raster::{Canvas, coverage, rounded_box, scale_of};
 pub use typography::TypeStyle;
 
 use bevy::prelude::*;

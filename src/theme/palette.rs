@@ -30,8 +30,6 @@ pub enum Tone {
     OnPrimaryQuiet,
     /// Short emphasised words on the page, such as who wins.
     Accent,
-    /// The board's frame.
-    Frame,
     /// What covers the page under a dialog.
     Veil,
     /// A notice.
@@ -168,7 +166,6 @@ impl Palette {
             Tone::OnPrimary => c.on_primary,
             Tone::OnPrimaryQuiet => c.on_primary_quiet,
             Tone::Accent => c.accent,
-            Tone::Frame => c.frame,
             Tone::Veil => c.veil,
             Tone::Toast => c.toast,
             Tone::OnToast => c.on_toast,

@@ -4,6 +4,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::window::PrimaryWindow;
 
 /// A picture of straight-alpha sRGB pixels that shapes are drawn into.
 pub struct Canvas {
@@ -19,11 +20,6 @@ impl Canvas {
             size,
             pixels: vec![0; (size.x * size.y * 4) as usize],
         }
-    }
-
-    /// Width and height in physical pixels.
-    pub fn size(&self) -> UVec2 {
-        self.size
     }
 
     /// Sets every pixel of `area` to what `paint` answers for its centre, given in pixels from the area's upper left.
@@ -54,6 +50,11 @@ impl Canvas {
         image.sampler = sampler;
         image
     }
+}
+
+/// Physical pixels a logical pixel of the window; 1 while there is none.
+pub fn scale_of(windows: &Query<&Window, With<PrimaryWindow>>) -> f32 {
+    windows.iter().next().map_or(1.0, Window::scale_factor)
 }
 
 /// How much of a pixel lies inside a shape whose border is `distance` pixels away (negative inside), 0 to 1.

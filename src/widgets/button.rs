@@ -6,11 +6,10 @@ use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Button;
 
-use super::text::text_in;
+use super::text::{icon_in, text_in};
 use crate::locale::{LocalName, Msg};
 use crate::theme::{
-    BUTTON_HEIGHT, CARD_RADIUS, Edge, Fill, Icon, IconImage, PRIMARY_HEIGHT, Shadowed, TARGET,
-    Tint, Tone, TypeStyle,
+    BUTTON_HEIGHT, CARD_RADIUS, Edge, Fill, Icon, PRIMARY_HEIGHT, Shadowed, TARGET, Tone, TypeStyle,
 };
 
 /// What a button is for decides how it looks.
@@ -44,6 +43,12 @@ pub struct ButtonFace {
 }
 
 impl ButtonFace {
+    /// No face of its own until it is pressed.
+    const NONE: Self = Self {
+        rest: Tone::Clear,
+        pressed: Tone::CardPressed,
+    };
+
     pub(super) const fn of(kind: ButtonKind) -> Self {
         match kind {
             ButtonKind::Primary => Self {
@@ -117,14 +122,7 @@ pub fn quiet_button(msg: Msg) -> impl Bundle {
         ..default()
     };
     (
-        base(
-            ButtonFace {
-                rest: Tone::Clear,
-                pressed: Tone::CardPressed,
-            },
-            node,
-            msg.clone(),
-        ),
+        base(ButtonFace::NONE, node, msg.clone()),
         children![text_in(msg, TypeStyle::Name, Tone::Quiet)],
     )
 }
@@ -141,20 +139,8 @@ pub fn icon_button(icon: Icon, name: Msg) -> impl Bundle {
         ..default()
     };
     (
-        base(
-            ButtonFace {
-                rest: Tone::Clear,
-                pressed: Tone::CardPressed,
-            },
-            node,
-            name,
-        ),
-        children![(
-            IconImage(icon),
-            Tint(Tone::Text),
-            icon_node(),
-            Pickable::IGNORE
-        )],
+        base(ButtonFace::NONE, node, name),
+        children![icon_in(icon, Tone::Text)],
     )
 }
 
@@ -177,12 +163,7 @@ pub fn tool(icon: Icon, msg: Msg, kind: ButtonKind) -> impl Bundle {
         base(ButtonFace::of(kind), node, msg.clone()),
         Shadowed,
         children![
-            (
-                IconImage(icon),
-                Tint(Tone::Text),
-                icon_node(),
-                Pickable::IGNORE
-            ),
+            icon_in(icon, Tone::Text),
             text_in(msg, TypeStyle::Label, Tone::Text),
         ],
     )
@@ -241,15 +222,6 @@ pub fn primary_card(name: Msg) -> impl Bundle {
         base(ButtonFace::of(ButtonKind::Primary), node, name),
         Shadowed,
     )
-}
-
-fn icon_node() -> Node {
-    Node {
-        width: px(24),
-        height: px(24),
-        flex_shrink: 0.0,
-        ..default()
-    }
 }
 
 /// Lets a button be pressed, or not.

@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationP
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use crate::schedule::{GameSystems, Overlay, Screen};
+use crate::schedule::{GameSystems, Whereabouts};
 use crate::theme::{Palette, Tone};
 
 /// Width of the focus frame and its distance from what it surrounds, in logical pixels.
@@ -24,12 +24,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn move_by_arrows(
     keys: Res<ButtonInput<KeyCode>>,
-    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    whereabouts: Whereabouts,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    if *screen.get() == Screen::Match && *overlay.get() == Overlay::None {
+    if whereabouts.at_the_match() {
         return;
     }
     let action = if keys.any_just_pressed([KeyCode::ArrowDown, KeyCode::ArrowRight]) {

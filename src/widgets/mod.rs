@@ -14,7 +14,7 @@ pub use button::{
 pub use choice::{Choice, ChosenLook};
 pub use page::{column, dialog, page, veil};
 pub use scroll::Scrolls;
-pub use text::{heading, label, text, text_in};
+pub use text::{heading, icon_in, label, text, text_in};
 
 use bevy::prelude::*;
 

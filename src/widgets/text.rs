@@ -1,9 +1,9 @@
-//! Texts in the styles of the theme.
+//! Texts in the styles of the theme, and icons.
 
 use bevy::prelude::*;
 
 use crate::locale::{LocalText, Msg};
-use crate::theme::{Ink, Tone, TypeStyle};
+use crate::theme::{Icon, IconImage, Ink, Tint, Tone, TypeStyle};
 
 /// A text in a style and a colour. It takes no part in picking.
 pub fn text_in(msg: Msg, style: TypeStyle, tone: Tone) -> impl Bundle {
@@ -29,4 +29,15 @@ pub fn heading(msg: Msg) -> impl Bundle {
 /// The small title of a group.
 pub fn label(msg: Msg) -> impl Bundle {
     text_in(msg, TypeStyle::Label, Tone::Quiet)
+}
+
+/// An icon in a colour, 24 logical pixels wide and high. It takes no part in picking.
+pub fn icon_in(icon: Icon, tone: Tone) -> impl Bundle {
+    let node = Node {
+        width: px(24),
+        height: px(24),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    (IconImage(icon), Tint(tone), node, Pickable::IGNORE)
 }

@@ -1,0 +1,107 @@
+//! Facts about every arrangement.
+
+use super::*;
+
+const SIZES: [(f32, f32); 9] = [
+    (390.0, 844.0),
+    (844.0, 390.0),
+    (1280.0, 800.0),
+    (320.0, 480.0),
+    (480.0, 320.0),
+    (768.0, 1024.0),
+    (2560.0, 1080.0),
+    (360.0, 640.0),
+    (800.0, 800.0),
+];
+
+fn inside(inner: Rect, outer: Rect) -> bool {
+    let slack = 0.01;
+    inner.min.cmpge(outer.min - slack).all() && inner.max.cmple(outer.max + slack).all()
+}
+
+#[test]
+fn everything_is_in_the_window_and_nothing_covers_the_board() {
+    for (width, height) in SIZES {
+        for beside in [Beside::Tools, Beside::Result] {
+            let window = Rect::new(0.0, 0.0, width, height);
+            let at = arrange(window.size(), SafeArea::default(), beside);
+            let parts = match beside {
+                Beside::Tools => vec![at.bars, at.middle, at.tools],
+                Beside::Result => vec![at.bars, at.sheet],
+            };
+            assert!(
+                inside(at.board, window),
+                "{width}x{height} {beside:?}: board at {:?}",
+                at.board
+            );
+            assert!(
+                (at.board.width() - at.board.height()).abs() < 0.01,
+                "the board is square"
+            );
+            for part in parts {
+                assert!(
+                    inside(part, window),
+                    "{width}x{height} {beside:?}: {part:?} leaves the window"
+                );
+                assert!(
+                    at.board.intersect(part).is_empty(),
+                    "{width}x{height} {beside:?}: {part:?} covers the board {:?}",
+                    at.board
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn phones_give_the_board_their_whole_width() {
+    for (width, height) in [(390.0, 844.0), (320.0, 480.0), (360.0, 640.0)] {
+        let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
+        assert_eq!(at.board.width(), width - 16.0, "{width}x{height}");
+        assert!(!at.wide);
+    }
+}
+
+#[test]
+fn the_board_stays_when_the_result_comes() {
+    for (width, height) in [
+        (390.0, 844.0),
+        (844.0, 390.0),
+        (430.0, 932.0),
+        (1280.0, 800.0),
+    ] {
+        let at = |beside| arrange(Vec2::new(width, height), SafeArea::default(), beside);
+        let (running, over) = (at(Beside::Tools), at(Beside::Result));
+        assert_eq!(running.board, over.board, "{width}x{height}");
+        assert_eq!(running.bars, over.bars, "{width}x{height}");
+    }
+}
+
+#[test]
+fn a_wide_window_puts_the_panel_beside_the_board() {
+    for (width, height, side) in [(844.0, 390.0, 362.0), (1280.0, 800.0, 720.0)] {
+        let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
+        assert!(at.wide);
+        assert_eq!(at.board.width(), side, "{width}x{height}");
+    }
+}
+
+#[test]
+fn notches_are_kept_clear() {
+    let safe = SafeArea {
+        top: 59.0,
+        bottom: 34.0,
+        left: 0.0,
+        right: 0.0,
+    };
+    let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools);
+    assert!(at.bars.min.y >= 59.0 && at.tools.max.y <= 810.0);
+    let safe = SafeArea {
+        top: 0.0,
+        bottom: 21.0,
+        left: 59.0,
+        right: 59.0,
+    };
+    let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools);
+    assert!(at.board.min.x >= 59.0 && at.tools.max.x <= 785.0 && at.tools.max.y <= 369.0);
+}
