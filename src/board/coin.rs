@@ -22,6 +22,19 @@ const BLACK: (Vec3, Vec3) = (
 );
 const WHITE: (Vec3, Vec3) = (Vec3::new(1.0, 0.992, 0.972), Vec3::new(0.690, 0.655, 0.575));
 
+/// Where a pixel on the solid's border is looked at, in pixels from its centre. Eight rooks on a board: no two share a
+/// row or a column.
+const BORDER_SAMPLES: [Vec2; 8] = [
+    Vec2::new(-0.4375, -0.0625),
+    Vec2::new(-0.3125, 0.3125),
+    Vec2::new(-0.1875, -0.3125),
+    Vec2::new(-0.0625, 0.0625),
+    Vec2::new(0.0625, 0.4375),
+    Vec2::new(0.1875, -0.1875),
+    Vec2::new(0.3125, 0.1875),
+    Vec2::new(0.4375, -0.4375),
+];
+
 /// A disc in the middle of its turn: an angle of 0 shows the black face, half a turn (π) the white one. It turns about
 /// the upright axis of the board.
 #[derive(Clone, Copy)]
@@ -42,35 +55,43 @@ impl Coin {
     /// Colour of the point at `at`, in sides of a square from the square's centre with y downward: the disc, its shadow,
     /// or nothing. `pixel` is the side of a pixel in the same unit.
     pub fn colour(self, at: Vec2, pixel: f32) -> Srgba {
-        // Eight rooks on a board: no two samples share a row or a column.
-        const OFFSETS: [Vec2; 8] = [
-            Vec2::new(-0.4375, -0.0625),
-            Vec2::new(-0.3125, 0.3125),
-            Vec2::new(-0.1875, -0.3125),
-            Vec2::new(-0.0625, 0.0625),
-            Vec2::new(0.0625, 0.4375),
-            Vec2::new(0.1875, -0.1875),
-            Vec2::new(0.3125, 0.1875),
-            Vec2::new(0.4375, -0.4375),
-        ];
+        let offsets = self.samples(at, pixel);
         let mut sum = Vec3::ZERO;
         let mut hits = 0;
-        if at.length() < RADIUS + 2.0 * pixel {
-            for offset in OFFSETS {
-                if let Some(colour) = self.surface(at + offset * pixel) {
-                    sum += colour;
-                    hits += 1;
-                }
+        for offset in offsets {
+            if let Some(colour) = self.surface(at + offset * pixel) {
+                sum += colour;
+                hits += 1;
             }
         }
-        let cover = hits as f32 / OFFSETS.len() as f32;
+        let count = offsets.len().max(1) as f32;
+        let cover = hits as f32 / count;
         let shade = self.shadow(at) * (1.0 - cover);
         let alpha = cover + shade;
         if alpha <= 0.0 {
             return Srgba::NONE;
         }
-        let colour = sum / OFFSETS.len() as f32 / alpha;
+        let colour = sum / count / alpha;
         Srgba::new(colour.x, colour.y, colour.z, alpha)
+    }
+
+    /// Where in the pixel around `at` the solid is looked at: many times where its border may cross the pixel, once
+    /// well inside the face that is up, never well outside.
+    fn samples(self, at: Vec2, pixel: f32) -> &'static [Vec2] {
+        let face = RADIUS * self.cos.abs();
+        let thickness = HALF_THICKNESS * self.sin.abs();
+        // The outline is that of both faces and of all between them; the pixel is moved toward the middle.
+        let inner = (at.abs() - pixel).max(Vec2::ZERO);
+        let chord = 1.0 - (inner.y / RADIUS).powi(2);
+        if chord <= 0.0 || inner.x > thickness + face * chord.sqrt() {
+            return &[];
+        }
+        let from_face = (at.x - self.cos.signum() * self.sin * HALF_THICKNESS).abs() + pixel;
+        let outer = Vec2::new(from_face / face.max(1e-6), (at.y.abs() + pixel) / RADIUS);
+        if outer.length_squared() < 1.0 {
+            return &[Vec2::ZERO];
+        }
+        &BORDER_SAMPLES
     }
 
     /// Darkness of the shadow on the felt.
@@ -170,6 +191,27 @@ mod tests {
             coin.surface(Vec2::new(0.2, 0.0)).is_none(),
             "and no face beside it"
         );
+    }
+
+    #[test]
+    fn one_look_is_enough_wherever_only_one_is_taken() {
+        let pixel = 1.0 / 44.0;
+        for step in 0..=24 {
+            let coin = Coin::at(std::f32::consts::PI * step as f32 / 24.0);
+            for y in -22..22 {
+                for x in -22..22 {
+                    let at = (Vec2::new(x as f32, y as f32) + 0.5) * pixel;
+                    let looks = coin.samples(at, pixel);
+                    if looks.len() == BORDER_SAMPLES.len() {
+                        continue;
+                    }
+                    for offset in BORDER_SAMPLES {
+                        let seen = coin.surface(at + offset * pixel).is_some();
+                        assert_eq!(seen, looks.len() == 1, "step {step}, {at}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -90,13 +90,12 @@ pub(crate) fn turn_over(
     }
     let lists = notices.bypass_change_detection();
     for Notice(msg) in new.read() {
-        let told = lists
-            .shown
-            .iter()
-            .map(|(shown, _)| shown)
-            .chain(&lists.waiting)
-            .any(|known| known == msg);
-        if !told {
+        if let Some((shown, since)) = &mut lists.shown
+            && shown == msg
+        {
+            // The same once more: it stays as long as if it had just come.
+            *since = now;
+        } else if !lists.waiting.contains(msg) {
             lists.waiting.push_back(msg.clone());
         }
     }
@@ -115,5 +114,68 @@ pub(crate) fn turn_over(
             SHORTEST
         };
         awake.wake_at(Awake::Notice, *since + stay);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of notices alone, whose clock goes on as it is told.
+    struct Told(App);
+
+    impl Told {
+        fn new() -> Self {
+            let mut app = App::new();
+            app.init_resource::<Time<Real>>()
+                .init_resource::<KeepAwake>()
+                .add_plugins(plugin);
+            app.world_mut()
+                .resource_mut::<Time<Real>>()
+                .update_with_duration(Duration::ZERO);
+            Self(app)
+        }
+
+        fn say(&mut self, words: &str) {
+            self.0
+                .world_mut()
+                .write_message(Notice(Msg::verbatim(words)));
+            self.wait(0);
+        }
+
+        fn wait(&mut self, milliseconds: u64) {
+            self.0
+                .world_mut()
+                .resource_mut::<Time<Real>>()
+                .update_with_duration(Duration::from_millis(milliseconds));
+            self.0.update();
+        }
+
+        fn shown(&self) -> Option<Msg> {
+            self.0.world().resource::<Notices>().shown().cloned()
+        }
+    }
+
+    #[test]
+    fn a_second_pass_in_the_same_words_is_seen_as_long_as_the_first() {
+        let mut told = Told::new();
+        told.say("No move for Normal.");
+        told.wait(3900);
+        told.say("No move for Normal.");
+        told.wait(1400);
+        assert_eq!(told.shown(), Some(Msg::verbatim("No move for Normal.")));
+        told.wait(2700);
+        assert_eq!(told.shown(), None);
+    }
+
+    #[test]
+    fn another_sentence_waits_until_the_first_has_been_seen() {
+        let mut told = Told::new();
+        told.say("First.");
+        told.say("Second.");
+        told.wait(1400);
+        assert_eq!(told.shown(), Some(Msg::verbatim("First.")));
+        told.wait(200);
+        assert_eq!(told.shown(), Some(Msg::verbatim("Second.")));
     }
 }
