@@ -25,6 +25,8 @@ pub enum Awake {
     Hold,
     /// A notice goes.
     Notice,
+    /// A stick is held, and pans once more.
+    Stick,
     /// The first frames, until fonts and pictures are there.
     Start,
 }

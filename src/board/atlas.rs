@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use outflank_engine::{Size, Square};
+use outflank_engine::{Size, Square, Wrap};
 
 use super::coin::Coin;
 use super::geometry::BoardGeometry;
@@ -20,12 +20,12 @@ const PADDING: u32 = 2;
 /// A picture on a square.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Tile {
-    /// The empty square with the lines to its right and below, where there is a square beyond.
+    /// The empty square with the lines to its right and below.
     Felt {
-        /// A square follows to the right.
-        right: bool,
-        /// A square follows below.
-        below: bool,
+        /// What it ends with at the right.
+        right: Border,
+        /// What it ends with below.
+        below: Border,
     },
     /// A disc: 0 shows Black, 1 shows White, between them it turns.
     Disc(f32),
@@ -37,28 +37,63 @@ pub enum Tile {
     Cursor,
     /// A square that is pressed: a soft light.
     Pressed,
+    /// The square that the next tap places a disc on: corners around it.
+    Aim,
+}
+
+/// What a square ends with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Border {
+    /// The rim of the board.
+    Rim,
+    /// The line before the next square.
+    Line,
+    /// The seam at which the other side of the board begins.
+    Seam,
+}
+
+impl Border {
+    const ALL: [Self; 3] = [Self::Rim, Self::Line, Self::Seam];
+
+    /// Width of the line, in physical pixels.
+    fn width(self, scale: f32) -> f32 {
+        let logical = match self {
+            Self::Rim => return 0.0,
+            Self::Line => 1.25,
+            Self::Seam => 2.5,
+        };
+        (logical * scale).round().max(1.0)
+    }
 }
 
 impl Tile {
     /// The empty square at this place of a board.
-    pub fn felt(square: Square, size: Size) -> Self {
-        let last = size.get() - 1;
+    pub fn felt(square: Square, size: Size, wrap: Wrap) -> Self {
+        let border = |at: u8, wraps: bool| match (at + 1 < size.get(), wraps) {
+            (true, _) => Border::Line,
+            (false, true) => Border::Seam,
+            (false, false) => Border::Rim,
+        };
         Self::Felt {
-            right: square.file() < last,
-            below: square.rank() < last,
+            right: border(square.file(), wrap.left_right()),
+            below: border(square.rank(), wrap.top_bottom()),
         }
     }
 
-    const COUNT: u32 = TURN_STEPS + 9;
+    const FELTS: u32 = 9;
+    const COUNT: u32 = Self::FELTS + 5 + TURN_STEPS + 1;
 
     fn index(self) -> u32 {
         match self {
-            Self::Felt { right, below } => u32::from(right) + 2 * u32::from(below),
-            Self::Legal => 4,
-            Self::Last => 5,
-            Self::Cursor => 6,
-            Self::Pressed => 7,
-            Self::Disc(face) => 8 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32,
+            Self::Felt { right, below } => right as u32 + 3 * below as u32,
+            Self::Legal => Self::FELTS,
+            Self::Last => Self::FELTS + 1,
+            Self::Cursor => Self::FELTS + 2,
+            Self::Pressed => Self::FELTS + 3,
+            Self::Aim => Self::FELTS + 4,
+            Self::Disc(face) => {
+                Self::FELTS + 5 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32
+            }
         }
     }
 
@@ -76,8 +111,7 @@ impl Tile {
         match self {
             Self::Felt { right, below } => {
                 let (top, bottom) = palette.felt();
-                let line = (1.25 * scale).round().max(1.0);
-                if (right && at.x >= side - line) || (below && at.y >= side - line) {
+                if at.x >= side - right.width(scale) || at.y >= side - below.width(scale) {
                     palette.line()
                 } else {
                     top.mix(&bottom, at.y / side)
@@ -103,6 +137,17 @@ impl Tile {
                     0.04 * side,
                 );
                 palette.hint().with_alpha(coverage(outer.max(-inner)))
+            }
+            Self::Aim => {
+                let stroke = (3.0 * scale).round().max(0.05 * side);
+                let box_of = |inset: f32| {
+                    let half = Vec2::splat(side / 2.0 - inset);
+                    rounded_box(pixels_from_centre, half, 0.06 * side)
+                };
+                let ring = box_of(scale).max(-box_of(scale + stroke));
+                // Open in the middle of each side.
+                let gap = 0.2 * side - pixels_from_centre.abs().min_element();
+                palette.mark().with_alpha(coverage(ring.max(gap)))
             }
             Self::Pressed => {
                 let inside = coverage(rounded_box(
@@ -145,10 +190,17 @@ fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
     let rows = Tile::COUNT.div_ceil(COLUMNS);
     let mut canvas = Canvas::new(UVec2::new(COLUMNS * pitch, rows * pitch));
     let turning = (0..=TURN_STEPS).map(|step| Tile::Disc(step as f32 / TURN_STEPS as f32));
-    let felt = [(false, false), (true, false), (false, true), (true, true)]
-        .map(|(right, below)| Tile::Felt { right, below });
-    let marks = [Tile::Legal, Tile::Last, Tile::Cursor, Tile::Pressed];
-    for tile in felt.into_iter().chain(marks).chain(turning) {
+    let felt = Border::ALL
+        .into_iter()
+        .flat_map(|below| Border::ALL.map(|right| Tile::Felt { right, below }));
+    let marks = [
+        Tile::Legal,
+        Tile::Last,
+        Tile::Cursor,
+        Tile::Pressed,
+        Tile::Aim,
+    ];
+    for tile in felt.chain(marks).chain(turning) {
         canvas.paint(tile.area(side), |at| {
             tile.colour(at, side as f32, scale, palette)
         });
@@ -180,20 +232,20 @@ fn redraw(
     mut last: Local<Option<(u32, f32)>>,
     mut commands: Commands,
 ) -> Result {
-    let wanted = (geometry.square, geometry.scale);
+    let wanted = (geometry.tile, geometry.scale);
     if *last == Some(wanted) && !palette.is_changed() {
         return Ok(());
     }
     *last = Some(wanted);
-    let image = draw(geometry.square, geometry.scale, &palette);
+    let image = draw(geometry.tile, geometry.scale, &palette);
     match atlas {
         Some(mut atlas) => {
             images.insert(&atlas.image, image)?;
-            atlas.side = geometry.square;
+            atlas.side = geometry.tile;
         }
         None => commands.insert_resource(Atlas {
             image: images.add(image),
-            side: geometry.square,
+            side: geometry.tile,
         }),
     }
     drawn.write_default();

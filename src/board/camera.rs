@@ -8,8 +8,6 @@ use bevy::window::PrimaryWindow;
 
 use super::BoardSystems;
 use super::geometry::BoardGeometry;
-use crate::layout::Arranged;
-use crate::match_state::CurrentMatch;
 use crate::schedule::ShowsBoard;
 
 /// Everything on the board lies on this layer.
@@ -29,14 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(ShowsBoard), switch_off)
         .add_systems(
             Update,
-            (
-                place_board
-                    .run_if(in_state(ShowsBoard))
-                    .run_if(resource_exists::<Arranged>),
-                look_at_board.run_if(resource_exists_and_changed::<BoardGeometry>),
-            )
-                .chain()
-                .in_set(BoardSystems::Geometry),
+            look_at_board
+                .in_set(BoardSystems::Geometry)
+                .after(super::gliding::follow_view)
+                .run_if(resource_exists_and_changed::<BoardGeometry>),
         );
 }
 
@@ -79,49 +73,29 @@ fn switch_on(geometry: Option<ResMut<BoardGeometry>>) {
     }
 }
 
-/// The board's place follows the arrangement and the match's board.
-fn place_board(
-    arranged: Res<Arranged>,
-    current: Res<CurrentMatch>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    geometry: Option<ResMut<BoardGeometry>>,
-    mut commands: Commands,
-) {
-    let (Some(current), Some(window)) = (current.get(), windows.iter().next()) else {
-        return;
-    };
-    let size = current.game().rules().size();
-    let fitted = BoardGeometry::fit(size, arranged.0.board, window.scale_factor());
-    match geometry {
-        Some(mut geometry) => {
-            geometry.set_if_neq(fitted);
-        }
-        None => commands.insert_resource(fitted),
-    }
-}
-
 fn look_at_board(
     geometry: Res<BoardGeometry>,
     shows_board: Option<Res<State<ShowsBoard>>>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<(&mut Camera, &mut Projection), With<BoardCamera>>,
+    mut cameras: Query<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
 ) {
     let Some(window) = windows.iter().next() else {
         return;
     };
-    for (mut camera, mut projection) in &mut cameras {
+    for (mut camera, mut projection, mut transform) in &mut cameras {
         // The rectangle must lie within the target, also in the frame in which a window shrinks.
         let target = window.physical_size().max(UVec2::ONE);
         let position = geometry.origin.max(IVec2::ZERO).as_uvec2().min(target - 1);
-        let size = UVec2::splat(geometry.felt()).min(target - position);
+        let size = geometry.felt().min(target - position);
         camera.viewport = shows_board.is_some().then(|| Viewport {
             physical_position: position,
             physical_size: size,
             ..default()
         });
         if let Projection::Orthographic(orthographic) = &mut *projection {
-            // The board's world is measured in physical pixels.
-            orthographic.scale = geometry.scale;
+            // The board's world is measured in pixels of the pictures on squares.
+            orthographic.scale = geometry.scale * geometry.tile as f32 / geometry.shown_side();
         }
+        transform.translation = geometry.camera().extend(transform.translation.z);
     }
 }

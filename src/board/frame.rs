@@ -1,18 +1,22 @@
-//! The wooden-green frame around the felt and the shadow below it, drawn over the board with an open middle.
+//! The wooden-green frame around the felt the shadow below it and the dimmed strips beyond seams, drawn over the
+//! board with an open middle.
 
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 
 use super::BoardSystems;
-use super::geometry::BoardGeometry;
 use crate::layout::put;
 use crate::schedule::ShowsBoard;
 use crate::theme::{BOARD_RADIUS, Canvas, Palette, coverage, rounded_box};
+use crate::view::BoardPlace;
 
 /// How far the shadow reaches beyond the frame, in logical pixels.
 const REACH: f32 = 36.0;
 /// How far the shadow falls below the frame, in logical pixels.
 const FALL: f32 = 10.0;
+
+/// How dark the neighbouring copy is beyond a seam, 0 to 1.
+const DIMMED: f32 = 0.45;
 
 #[derive(Component)]
 struct Frame;
@@ -23,23 +27,23 @@ pub(super) fn plugin(app: &mut App) {
         draw_frame
             .in_set(BoardSystems::Squares)
             .run_if(in_state(ShowsBoard))
-            .run_if(resource_exists::<BoardGeometry>),
+            .run_if(resource_exists::<BoardPlace>),
     );
 }
 
 fn draw_frame(
-    geometry: Res<BoardGeometry>,
+    place: Res<BoardPlace>,
     palette: Res<Palette>,
     mut frames: Query<(&mut Node, &mut ImageNode), With<Frame>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let reach = (REACH * geometry.scale).round();
-    let area = geometry.frame_area().inflate(reach / geometry.scale);
+    let reach = (REACH * place.scale).round();
+    let area = place.frame_area().inflate(reach / place.scale);
     if let Ok((mut node, mut image)) = frames.single_mut() {
-        if geometry.is_changed() || palette.is_changed() {
+        if place.is_changed() || palette.is_changed() {
             put(&mut node, area);
-            image.image = images.add(draw(&geometry, &palette, reach));
+            image.image = images.add(draw(&place, &palette, reach));
         }
         return;
     }
@@ -50,20 +54,22 @@ fn draw_frame(
         Frame,
         DespawnOnExit(ShowsBoard),
         node,
-        ImageNode::new(images.add(draw(&geometry, &palette, reach))),
+        ImageNode::new(images.add(draw(&place, &palette, reach))),
         GlobalZIndex(-10),
         Pickable::IGNORE,
     ));
 }
 
-fn draw(geometry: &BoardGeometry, palette: &Palette, reach: f32) -> Image {
-    let felt = geometry.felt() as f32;
-    let frame = geometry.frame as f32;
-    let scale = geometry.scale;
-    let side = (felt + 2.0 * (frame + reach)) as u32;
-    let outer = Vec2::splat(felt / 2.0 + frame);
-    let inner = Vec2::splat(felt / 2.0);
-    let middle = Vec2::splat(side as f32 / 2.0);
+fn draw(place: &BoardPlace, palette: &Palette, reach: f32) -> Image {
+    let felt = place.felt().as_vec2();
+    let frame = place.frame as f32;
+    let scale = place.scale;
+    let size = (felt + 2.0 * (frame + reach)).as_uvec2();
+    let outer = felt / 2.0 + frame;
+    let inner = felt / 2.0;
+    // Beyond a seam the other side of the board is seen, dimmed.
+    let main = inner - place.strip.as_vec2();
+    let middle = size.as_vec2() / 2.0;
     let radius = BOARD_RADIUS * scale;
     let inner_radius = (radius - frame).max(2.0);
     let wood = palette.frame();
@@ -83,6 +89,8 @@ fn draw(geometry: &BoardGeometry, palette: &Palette, reach: f32) -> Image {
             let fallen = rounded_box(from_centre - Vec2::Y * FALL * scale, outer, radius);
             let t = (1.0 - fallen / ((REACH - FALL) * scale)).clamp(0.0, 1.0);
             shade.alpha * t * t
+        } else if from_centre.abs().cmpgt(main).any() {
+            DIMMED
         } else {
             0.0
         };
@@ -95,15 +103,16 @@ fn draw(geometry: &BoardGeometry, palette: &Palette, reach: f32) -> Image {
             .mix(&wood, ring / alpha)
             .with_alpha(alpha)
     };
-    let mut canvas = Canvas::new(UVec2::splat(side));
-    // Only the rim has anything in it: four strips around the open middle.
-    let rim = (reach + frame + radius).ceil() as u32;
-    let (near, far) = (rim.min(side / 2), side - rim.min(side / 2));
+    let mut canvas = Canvas::new(size);
+    // Only the rim has anything in it: four bands around the open middle.
+    let rim = UVec2::splat((reach + frame + radius).ceil() as u32) + place.strip;
+    let near = rim.min(size / 2);
+    let far = size - near;
     for strip in [
-        URect::new(0, 0, side, near),
-        URect::new(0, far, side, side),
-        URect::new(0, near, near, far),
-        URect::new(far, near, side, far),
+        URect::new(0, 0, size.x, near.y),
+        URect::new(0, far.y, size.x, size.y),
+        URect::new(0, near.y, near.x, far.y),
+        URect::new(far.x, near.y, size.x, far.y),
     ] {
         let corner = strip.min.as_vec2();
         canvas.paint(strip, |at| colour(at + corner));

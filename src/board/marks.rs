@@ -28,6 +28,10 @@ pub struct CursorMark(pub Square);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PressMark(pub Square);
 
+/// The corners around the square that the next tap on it places a disc on.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AimMark(pub Square);
+
 /// How strong the rings are in the computer's turn, when they can't be pressed.
 const COMPUTERS_MARKS: f32 = 0.45;
 
@@ -96,9 +100,16 @@ fn mark_moves(
 fn mark_view(
     view: Res<View>,
     roots: Query<Entity, With<BoardRoot>>,
-    old: Query<Entity, Or<(With<CursorMark>, With<PressMark>)>>,
+    old: Query<Entity, Or<(With<CursorMark>, With<PressMark>, With<AimMark>)>>,
+    new_board: Query<(), Added<BoardRoot>>,
+    mut last: Local<[Option<Square>; 3]>,
     mut commands: Commands,
 ) {
+    let now = [view.cursor(), view.aim(), view.pressed()];
+    if *last == now && new_board.is_empty() {
+        return;
+    }
+    *last = now;
     for mark in &old {
         commands.entity(mark).despawn();
     }
@@ -107,6 +118,13 @@ fn mark_view(
         commands.spawn((
             CursorMark(square),
             piece(square, Layer::Cursor, Tile::Cursor),
+            ChildOf(root),
+        ));
+    }
+    if let Some(square) = view.aim() {
+        commands.spawn((
+            AimMark(square),
+            piece(square, Layer::Cursor, Tile::Aim),
             ChildOf(root),
         ));
     }

@@ -6,6 +6,8 @@ mod coin;
 mod discs;
 mod frame;
 mod geometry;
+mod gliding;
+mod labels;
 mod marks;
 mod picture;
 mod pieces;
@@ -16,8 +18,10 @@ pub use atlas::Tile;
 pub use camera::{BOARD_LAYER, BoardCamera, UiCamera};
 pub use discs::Disc;
 pub use geometry::BoardGeometry;
-pub use marks::{CursorMark, LastMark, LegalMark, PressMark};
+pub use labels::Coordinate;
+pub use marks::{AimMark, CursorMark, LastMark, LegalMark, PressMark};
 pub use picture::Picture;
+pub use pieces::CopyOf;
 pub use squares::{BoardRoot, SquareView};
 pub use turning::{Face, Hurry};
 
@@ -60,6 +64,7 @@ pub fn plugin(app: &mut App) {
             .in_set(GameSystems::Show),
     )
     .add_plugins((
+        gliding::plugin,
         camera::plugin,
         atlas::plugin,
         squares::plugin,
@@ -69,5 +74,6 @@ pub fn plugin(app: &mut App) {
         picture::plugin,
         pieces::plugin,
         frame::plugin,
+        labels::plugin,
     ));
 }

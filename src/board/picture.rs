@@ -3,7 +3,7 @@
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
-use outflank_engine::{AnyPosition, Side, Size, Square};
+use outflank_engine::{AnyPosition, Side, Size, Square, Wrap};
 
 use super::atlas::Tile;
 use super::turning::Face;
@@ -69,7 +69,7 @@ impl Picture {
                     let cell = UVec2::new(u32::from(at.file()), u32::from(at.rank()));
                     let area =
                         URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
-                    let felt = Tile::felt(at, *size);
+                    let felt = Tile::felt(at, *size, Wrap::None);
                     let disc = position
                         .side_at(at)
                         .map(|side| Tile::Disc(Face::of(side).0));

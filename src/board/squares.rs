@@ -3,7 +3,7 @@
 use accesskit::{Node as AccessNode, Rect as AccessRect, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use outflank_engine::{Game, Side, Size, Square, SquareSet};
+use outflank_engine::{Game, Side, Size, Square, SquareSet, Wrap};
 
 use super::BoardSystems;
 use super::atlas::Tile;
@@ -17,6 +17,7 @@ use crate::schedule::ShowsBoard;
 #[derive(Component)]
 pub struct BoardRoot {
     size: Size,
+    wrap: Wrap,
 }
 
 /// A square of the board on the screen.
@@ -42,8 +43,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Lays out the squares when the board appears or a match on another board begins.
 fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut commands: Commands) {
     let Some(current) = current.get() else { return };
-    let size = current.game().rules().size();
-    if roots.iter().any(|(_, root)| root.size == size) {
+    let rules = current.game().rules();
+    let (size, wrap) = (rules.size(), rules.wrap());
+    if roots
+        .iter()
+        .any(|(_, root)| root.size == size && root.wrap == wrap)
+    {
         return;
     }
     for (root, _) in &roots {
@@ -52,7 +57,7 @@ fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut c
     let root = commands
         .spawn((
             Name::new("Board"),
-            BoardRoot { size },
+            BoardRoot { size, wrap },
             DespawnOnExit(ShowsBoard),
             Transform::default(),
             Visibility::default(),
@@ -64,7 +69,7 @@ fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut c
         commands.spawn((
             Name::new(square.to_string()),
             SquareView(square),
-            piece(square, Layer::Felt, Tile::felt(square, size)),
+            piece(square, Layer::Felt, Tile::felt(square, size, wrap)),
             AccessibilityNode(AccessNode::new(Role::GridCell)),
             ChildOf(root),
         ));
@@ -116,8 +121,9 @@ fn bound_squares(
     if !geometry.is_changed() && added.is_empty() {
         return;
     }
+    let felt = geometry.felt_area();
     for (square, mut node) in &mut squares {
-        let area = geometry.area_of(square.0);
+        let area = geometry.area_of(square.0).intersect(felt);
         let (min, max) = (
             (area.min * geometry.scale).as_dvec2(),
             (area.max * geometry.scale).as_dvec2(),

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_tweening::lens::Lens;
 use bevy_tweening::{AnimTarget, AnimationSystem, Delay, Tween, TweenAnim};
-use outflank_engine::{Side, Square};
+use outflank_engine::Side;
 
 use super::BoardSystems;
 use super::atlas::Tile;
@@ -77,8 +77,8 @@ pub(super) struct Turning<'w, 's> {
 }
 
 impl Turning<'_, '_> {
-    /// Turns a disc to `side`, as part of a move to the square `from`.
-    pub(super) fn turn(&mut self, disc: Entity, side: Side, from: Square, at: Square) {
+    /// Turns a disc to `side`, `steps` squares along its line from the disc just placed.
+    pub(super) fn turn(&mut self, disc: Entity, side: Side, steps: u8) {
         self.stop(disc);
         let start = self
             .faces
@@ -91,10 +91,6 @@ impl Turning<'_, '_> {
         if self.settings.reduced_motion {
             self.animate::<Face>(disc, Duration::ZERO, FADE_TIME, EaseFunction::Linear, lens);
         } else {
-            let steps = from
-                .file()
-                .abs_diff(at.file())
-                .max(from.rank().abs_diff(at.rank()));
             let delay = DROP_TIME / 2 + TURN_STEP * u32::from(steps.saturating_sub(1));
             self.animate::<Face>(disc, delay, TURN_TIME, EaseFunction::SineInOut, lens);
         }

@@ -1,5 +1,5 @@
 //! Keys on the match's screen: arrows, Home, End, Page Up and Page Down choose a square, Enter and Space place, U takes
-//! back, R plays again, P passes.
+//! back, R plays again, P passes. Arrows with Shift pan, plus and minus zoom, 0 recentres.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -9,6 +9,7 @@ use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, MatchCommand};
 use crate::schedule::{Overlay, Screen, ShowsBoard};
 use crate::screens::BoardArea;
+use crate::settings::{ArrowKeys, Settings};
 use crate::view::{View, ViewCommand};
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,6 +24,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+const ARROWS: [(KeyCode, i8, i8); 4] = [
+    (KeyCode::ArrowLeft, -1, 0),
+    (KeyCode::ArrowRight, 1, 0),
+    (KeyCode::ArrowUp, 0, -1),
+    (KeyCode::ArrowDown, 0, 1),
+];
+
 /// Whether keys go to the board: its felt has the focus, or nothing has.
 fn board_has_focus(focus: &InputFocus, areas: &Query<(), With<BoardArea>>) -> bool {
     focus.get().is_none_or(|entity| areas.contains(entity))
@@ -32,29 +40,55 @@ fn choose_square(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
     areas: Query<(), With<BoardArea>>,
+    (settings, current): (Res<Settings>, Res<CurrentMatch>),
     mut visible: ResMut<InputFocusVisible>,
     mut view: MessageWriter<ViewCommand>,
 ) {
     if !board_has_focus(&focus, &areas) {
         return;
     }
+    let wraps = current
+        .get()
+        .is_some_and(|current| !current.game().rules().wrap().is_flat());
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let swapped = wraps && settings.arrow_keys == ArrowKeys::Pan;
+    if shift != swapped {
+        for (key, files, ranks) in ARROWS {
+            if keys.just_pressed(key) {
+                view.write(ViewCommand::Pan { files, ranks });
+            }
+        }
+    } else {
+        for (key, files, ranks) in ARROWS {
+            if keys.just_pressed(key) {
+                // The chosen square has a frame of its own.
+                visible.0 = false;
+                view.write(ViewCommand::MoveCursor { files, ranks });
+            }
+        }
+    }
     // A jump is as far as any board is wide: the cursor stops at the rim.
     const JUMP: i8 = 15;
     for (key, files, ranks) in [
-        (KeyCode::ArrowLeft, -1, 0),
-        (KeyCode::ArrowRight, 1, 0),
-        (KeyCode::ArrowUp, 0, -1),
-        (KeyCode::ArrowDown, 0, 1),
         (KeyCode::Home, -JUMP, 0),
         (KeyCode::End, JUMP, 0),
         (KeyCode::PageUp, 0, -JUMP),
         (KeyCode::PageDown, 0, JUMP),
     ] {
         if keys.just_pressed(key) {
-            // The chosen square has a frame of its own.
             visible.0 = false;
             view.write(ViewCommand::MoveCursor { files, ranks });
         }
+    }
+    let part = Vec2::splat(0.5);
+    if keys.any_just_pressed([KeyCode::Equal, KeyCode::NumpadAdd]) {
+        view.write(ViewCommand::Zoom { steps: 1, part });
+    }
+    if keys.any_just_pressed([KeyCode::Minus, KeyCode::NumpadSubtract]) {
+        view.write(ViewCommand::Zoom { steps: -1, part });
+    }
+    if keys.any_just_pressed([KeyCode::Digit0, KeyCode::Numpad0]) {
+        view.write(ViewCommand::Recentre);
     }
 }
 

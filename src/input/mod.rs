@@ -2,10 +2,13 @@
 
 mod assistive;
 mod back;
+mod gamepad;
 mod keys;
 mod leaving;
 mod pointer;
 mod quick_taps;
+mod touching;
+mod wheel;
 
 use bevy::prelude::*;
 
@@ -20,6 +23,8 @@ enum InputSystems {
     Pointer,
     /// Keys of the board.
     Keys,
+    /// Sticks and triggers.
+    Gamepad,
     /// Escape and the back key.
     Back,
     /// Screen readers.
@@ -34,6 +39,7 @@ pub fn plugin(app: &mut App) {
             InputSystems::Window,
             InputSystems::Pointer,
             InputSystems::Keys,
+            InputSystems::Gamepad,
             InputSystems::Back,
             InputSystems::Assistive,
         )
@@ -43,7 +49,9 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         pointer::plugin,
         quick_taps::plugin,
+        wheel::plugin,
         keys::plugin,
+        gamepad::plugin,
         back::plugin,
         leaving::plugin,
         assistive::plugin,

@@ -1,43 +1,22 @@
 //! Fingers and the mouse on the felt: a square is placed when it is let go where it was pressed, by one finger alone.
+//! Where the board can move, a drag moves it; two fingers move and stretch it.
 
-use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
-use outflank_engine::Square;
+use bevy::window::{AppLifecycle, WindowFocused};
+use outflank_engine::{Square, SquareSet};
 
 use super::InputSystems;
+use super::touching::{Lifted, Touching};
 use crate::board::{BoardGeometry, Hurry};
 use crate::holds::{Hold, Holds};
 use crate::match_state::{CurrentMatch, MatchCommand, Phase};
+use crate::schedule::Overlay;
 use crate::screens::BoardArea;
-use crate::view::ViewCommand;
+use crate::settings::Settings;
+use crate::view::{View, ViewCommand, is_small};
 
-/// The finger that is down on the felt.
-#[derive(Resource, Default, Debug)]
-struct Touching {
-    /// Fingers and buttons down on the felt, with the square each could place.
-    down: Vec<(PointerId, Option<Square>)>,
-    /// A second finger came: nothing is placed until all are lifted.
-    cancelled: bool,
-}
-
-impl Touching {
-    fn candidate(&self, pointer: PointerId) -> Option<Square> {
-        if self.cancelled {
-            return None;
-        }
-        self.down
-            .iter()
-            .find(|(down, _)| *down == pointer)
-            .and_then(|(_, square)| *square)
-    }
-
-    fn lift(&mut self, pointer: PointerId) {
-        self.down.retain(|(down, _)| *down != pointer);
-        if self.down.is_empty() {
-            self.cancelled = false;
-        }
-    }
-}
+/// How far from a square a finger may aim at it, in logical pixels.
+const AIM_REACH: f32 = 22.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Touching>()
@@ -46,7 +25,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(release)
         .add_observer(cancel)
         .add_observer(forget_touches)
-        .add_systems(Update, hurry_on_any_press.in_set(InputSystems::Pointer));
+        .add_systems(OnExit(Overlay::None), give_up)
+        .add_systems(
+            Update,
+            (hurry_on_any_press, give_up_when_left).in_set(InputSystems::Pointer),
+        );
 }
 
 /// A tap anywhere finishes what is moving; on the felt that tap does nothing else.
@@ -68,6 +51,18 @@ fn hurry_on_any_press(
     }
 }
 
+/// The squares that a tap can place a disc on now.
+fn placeable(current: &CurrentMatch, holds: &Holds) -> SquareSet {
+    match current.get() {
+        Some(current)
+            if matches!(current.phase(), Phase::Person(_)) && !holds.has(Hold::Turning) =>
+        {
+            current.game().legal_moves()
+        }
+        _ => SquareSet::EMPTY,
+    }
+}
+
 fn press(
     on: On<Pointer<Press>>,
     areas: Query<(), With<BoardArea>>,
@@ -77,29 +72,20 @@ fn press(
     mut touching: ResMut<Touching>,
     mut view: MessageWriter<ViewCommand>,
 ) {
-    if !areas.contains(on.entity) {
+    let Some(geometry) = geometry.filter(|_| areas.contains(on.entity)) else {
         return;
-    }
+    };
     view.write(ViewCommand::HideCursor);
-    let only_primary = on.button == PointerButton::Primary;
+    let at = on.pointer_location.position;
     let square = geometry
-        .and_then(|geometry| geometry.square_at(on.pointer_location.position))
-        .filter(|square| {
-            let placeable = only_primary && !holds.has(Hold::Turning);
-            placeable
-                && current.get().is_some_and(|current| {
-                    matches!(current.phase(), Phase::Person(_))
-                        && current.game().legal_moves().contains(*square)
-                })
-        });
-    touching.down.retain(|(down, _)| *down != on.pointer_id);
-    touching.down.push((on.pointer_id, square));
-    if touching.down.len() > 1 {
-        touching.cancelled = true;
-        view.write(ViewCommand::Release);
-    } else if let Some(square) = square {
-        view.write(ViewCommand::Press(square));
-    }
+        .square_at(at)
+        .filter(|_| on.button == PointerButton::Primary)
+        .filter(|square| placeable(&current, &holds).contains(*square));
+    let alone = touching.press(on.pointer_id, at, square, &geometry);
+    view.write(match square {
+        Some(square) if alone => ViewCommand::Press(square),
+        _ => ViewCommand::Release,
+    });
 }
 
 /// Sliding off the square gives it up for good.
@@ -107,21 +93,23 @@ fn slide(
     on: On<Pointer<Drag>>,
     areas: Query<(), With<BoardArea>>,
     geometry: Option<Res<BoardGeometry>>,
+    time: Res<Time<Real>>,
     mut touching: ResMut<Touching>,
     mut view: MessageWriter<ViewCommand>,
 ) {
-    if !areas.contains(on.entity) {
+    let Some(geometry) = geometry.filter(|_| areas.contains(on.entity)) else {
         return;
-    }
-    let under = geometry.and_then(|geometry| geometry.square_at(on.pointer_location.position));
-    let pressed = touching.candidate(on.pointer_id);
-    if pressed.is_some() && pressed != under {
-        for (pointer, square) in &mut touching.down {
-            if *pointer == on.pointer_id {
-                *square = None;
-            }
-        }
+    };
+    let pressed = touching.candidate();
+    let whole = geometry.look.span >= geometry.squares() - 0.01;
+    let can_move = !geometry.wrap.is_flat() || !whole;
+    let at = on.pointer_location.position;
+    let held = touching.slide(on.pointer_id, at, time.elapsed(), can_move, &geometry);
+    if pressed.is_some() && touching.candidate().is_none() {
         view.write(ViewCommand::Release);
+    }
+    if let Some(look) = held {
+        view.write(ViewCommand::Hold(look));
     }
 }
 
@@ -129,34 +117,119 @@ fn release(
     on: On<Pointer<Release>>,
     areas: Query<(), With<BoardArea>>,
     geometry: Option<Res<BoardGeometry>>,
+    (current, holds, shown): (Res<CurrentMatch>, Res<Holds>, Res<View>),
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
     mut touching: ResMut<Touching>,
     mut view: MessageWriter<ViewCommand>,
     mut commands: MessageWriter<MatchCommand>,
 ) {
-    let pressed = touching.candidate(on.pointer_id);
-    touching.lift(on.pointer_id);
-    if !areas.contains(on.entity) {
-        return;
-    }
-    let under = geometry.and_then(|geometry| geometry.square_at(on.pointer_location.position));
-    if let Some(square) = pressed
-        && under == Some(square)
-    {
-        commands.write(MatchCommand::Place(square));
+    let Some(geometry) = geometry else { return };
+    let (at, now) = (on.pointer_location.position, time.elapsed());
+    let lifted = touching.lift(on.pointer_id, at, now, &geometry);
+    match lifted {
+        Lifted::Nothing => {}
+        Lifted::LetGo(onward) => {
+            let onward = if settings.reduced_motion {
+                Vec2::ZERO
+            } else {
+                onward
+            };
+            view.write(ViewCommand::LetGo { onward });
+        }
+        Lifted::Tap { .. } if !areas.contains(on.entity) || on.button != PointerButton::Primary => {
+        }
+        Lifted::Tap { at, square } => {
+            let legal = placeable(&current, &holds);
+            let square = square.filter(|square| legal.contains(*square));
+            let small = is_small(geometry.logical_side());
+            let aimed = shown.aim();
+            let target = if small {
+                square.or_else(|| nearest(at, legal, &geometry))
+            } else {
+                square
+            };
+            match target {
+                Some(target) if !small || (square == aimed && aimed == Some(target)) => {
+                    touching.forget_tap();
+                    commands.write(MatchCommand::Place(target));
+                }
+                Some(target) => {
+                    touching.forget_tap();
+                    view.write(ViewCommand::Aim(Some(target)));
+                }
+                None => {
+                    view.write(ViewCommand::Aim(None));
+                    if touching.is_double(at, now) {
+                        let part = geometry.part_at(at);
+                        view.write(ViewCommand::ToggleZoom { part });
+                    }
+                }
+            }
+        }
     }
     view.write(ViewCommand::Release);
+}
+
+/// The legal square nearest to a finger that aims, if one is near.
+fn nearest(at: Vec2, legal: SquareSet, geometry: &BoardGeometry) -> Option<Square> {
+    let felt = geometry.felt_area();
+    legal
+        .into_iter()
+        .map(|square| (square, geometry.area_of(square).center()))
+        .filter(|(_, centre)| felt.contains(*centre))
+        .map(|(square, centre)| (square, centre.distance(at)))
+        .filter(|(_, distance)| *distance <= AIM_REACH)
+        .min_by(|(_, one), (_, other)| one.total_cmp(other))
+        .map(|(square, _)| square)
 }
 
 fn cancel(
     on: On<Pointer<Cancel>>,
+    geometry: Option<Res<BoardGeometry>>,
     mut touching: ResMut<Touching>,
     mut view: MessageWriter<ViewCommand>,
 ) {
-    touching.lift(on.pointer_id);
-    view.write(ViewCommand::Release);
+    let let_go = touching.cancel(on.pointer_id, geometry.as_deref());
+    tell_given_up(let_go, &mut view);
 }
 
 /// When the felt goes, what was pressed on it is forgotten.
-fn forget_touches(_: On<Remove, BoardArea>, mut touching: ResMut<Touching>) {
-    *touching = Touching::default();
+fn forget_touches(
+    _: On<Remove, BoardArea>,
+    mut touching: ResMut<Touching>,
+    mut view: MessageWriter<ViewCommand>,
+) {
+    let let_go = touching.forget();
+    tell_given_up(let_go, &mut view);
+}
+
+/// A dialog over the board takes what fingers were about.
+fn give_up(mut touching: ResMut<Touching>, mut view: MessageWriter<ViewCommand>) {
+    let let_go = touching.forget();
+    tell_given_up(let_go, &mut view);
+}
+
+/// Outside the window fingers may be lifted unheard.
+fn give_up_when_left(
+    mut focused: MessageReader<WindowFocused>,
+    mut lifecycle: MessageReader<AppLifecycle>,
+    mut touching: ResMut<Touching>,
+    mut view: MessageWriter<ViewCommand>,
+) {
+    let left = focused.read().filter(|message| !message.focused).count() > 0;
+    let suspended = lifecycle
+        .read()
+        .any(|message| matches!(message, AppLifecycle::WillSuspend | AppLifecycle::Suspended));
+    if left || suspended {
+        let let_go = touching.forget();
+        tell_given_up(let_go, &mut view);
+    }
+}
+
+fn tell_given_up(let_go: bool, view: &mut MessageWriter<ViewCommand>) {
+    if let_go {
+        view.write(ViewCommand::LetGo { onward: Vec2::ZERO });
+    }
+    view.write(ViewCommand::Release);
 }

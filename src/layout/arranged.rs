@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{Arrangement, Beside, SafeArea, arrange};
-use crate::schedule::{GameSystems, Screen, ShowsBoard};
+use super::{Arrangement, Beside, LayoutSystems, Pad, SafeArea, arrange};
+use crate::schedule::{Screen, ShowsBoard};
 
 /// The arrangement in use; there is none before a board is first shown.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Arranged(pub Arrangement);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Pad>().add_systems(
         Update,
         arrange_match
-            .in_set(GameSystems::Build)
+            .in_set(LayoutSystems::Arrange)
             .run_if(in_state(ShowsBoard)),
     );
 }
@@ -23,6 +23,7 @@ fn arrange_match(
     windows: Query<&Window, With<PrimaryWindow>>,
     safe: Res<SafeArea>,
     screen: Res<State<Screen>>,
+    pad: Res<Pad>,
     arranged: Option<ResMut<Arranged>>,
     mut commands: Commands,
 ) {
@@ -34,7 +35,7 @@ fn arrange_match(
     } else {
         Beside::Tools
     };
-    let now = Arranged(arrange(window.size(), *safe, beside));
+    let now = Arranged(arrange(window.size(), *safe, beside, *pad));
     match arranged {
         Some(mut arranged) => {
             arranged.set_if_neq(now);

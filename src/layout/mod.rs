@@ -1,10 +1,12 @@
 //! Where the board and what belongs to it go, for every size of window: one pure function.
 
 mod arranged;
+mod pad;
 #[cfg(test)]
 mod tests;
 
 pub use arranged::Arranged;
+pub use pad::{PAD_BUTTON, PAD_GAP};
 
 use bevy::prelude::*;
 
@@ -45,6 +47,34 @@ pub enum Beside {
     Result,
 }
 
+/// Controls of the view that stand near the board.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pad {
+    /// None: the whole board is seen, and nothing can be moved.
+    #[default]
+    None,
+    /// Larger and smaller squares.
+    Zoom,
+    /// Panning too.
+    Pan,
+}
+
+/// Where the pad is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PadPlace {
+    /// Its rectangle.
+    pub area: Rect,
+    /// Whether its arrows stand around its middle; else all its buttons stand in one row.
+    pub cross: bool,
+}
+
+/// The part of [`GameSystems::Build`](crate::schedule::GameSystems) in which the match's screen is arranged.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LayoutSystems {
+    /// [`Arranged`] is worked out.
+    Arrange,
+}
+
 /// Rectangles in logical pixels from the window's upper left corner.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arrangement {
@@ -58,12 +88,23 @@ pub struct Arrangement {
     pub middle: Rect,
     /// The tools, within the thumb's reach.
     pub tools: Rect,
+    /// The controls of the view, where there are any. In small windows they lie where notices come and go.
+    pub pad: Option<PadPlace>,
     /// The result: a sheet from below the board, or the panel beside it.
     pub sheet: Rect,
 }
 
 /// Arranges a match or its result in a window of `size` logical pixels, giving the board the largest square possible.
-pub fn arrange(size: Vec2, safe: SafeArea, beside: Beside) -> Arrangement {
+pub fn arrange(size: Vec2, safe: SafeArea, beside: Beside, pad: Pad) -> Arrangement {
+    let pad = match beside {
+        Beside::Tools => pad,
+        Beside::Result => Pad::None,
+    };
+    let bare = arrange_bare(size, safe, beside);
+    bare.with_pad(pad)
+}
+
+fn arrange_bare(size: Vec2, safe: SafeArea, beside: Beside) -> Arrangement {
     let inner = Rect::new(
         safe.left,
         safe.top,
@@ -161,6 +202,7 @@ impl Tall {
             bars,
             middle,
             tools,
+            pad: None,
             sheet,
         }
     }
@@ -212,6 +254,7 @@ impl Wide {
             bars,
             middle,
             tools,
+            pad: None,
             sheet,
         }
     }

@@ -24,7 +24,7 @@ fn everything_is_in_the_window_and_nothing_covers_the_board() {
     for (width, height) in SIZES {
         for beside in [Beside::Tools, Beside::Result] {
             let window = Rect::new(0.0, 0.0, width, height);
-            let at = arrange(window.size(), SafeArea::default(), beside);
+            let at = arrange(window.size(), SafeArea::default(), beside, Pad::None);
             let parts = match beside {
                 Beside::Tools => vec![at.bars, at.middle, at.tools],
                 Beside::Result => vec![at.bars, at.sheet],
@@ -56,7 +56,12 @@ fn everything_is_in_the_window_and_nothing_covers_the_board() {
 #[test]
 fn phones_give_the_board_their_whole_width() {
     for (width, height) in [(390.0, 844.0), (320.0, 480.0), (360.0, 640.0)] {
-        let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
+        let at = arrange(
+            Vec2::new(width, height),
+            SafeArea::default(),
+            Beside::Tools,
+            Pad::None,
+        );
         assert_eq!(at.board.width(), width - 16.0, "{width}x{height}");
         assert!(!at.wide);
     }
@@ -70,7 +75,14 @@ fn the_board_stays_when_the_result_comes() {
         (430.0, 932.0),
         (1280.0, 800.0),
     ] {
-        let at = |beside| arrange(Vec2::new(width, height), SafeArea::default(), beside);
+        let at = |beside| {
+            arrange(
+                Vec2::new(width, height),
+                SafeArea::default(),
+                beside,
+                Pad::None,
+            )
+        };
         let (running, over) = (at(Beside::Tools), at(Beside::Result));
         assert_eq!(running.board, over.board, "{width}x{height}");
         assert_eq!(running.bars, over.bars, "{width}x{height}");
@@ -80,7 +92,12 @@ fn the_board_stays_when_the_result_comes() {
 #[test]
 fn a_wide_window_puts_the_panel_beside_the_board() {
     for (width, height, side) in [(844.0, 390.0, 362.0), (1280.0, 800.0, 720.0)] {
-        let at = arrange(Vec2::new(width, height), SafeArea::default(), Beside::Tools);
+        let at = arrange(
+            Vec2::new(width, height),
+            SafeArea::default(),
+            Beside::Tools,
+            Pad::None,
+        );
         assert!(at.wide);
         assert_eq!(at.board.width(), side, "{width}x{height}");
     }
@@ -94,7 +111,7 @@ fn notches_are_kept_clear() {
         left: 0.0,
         right: 0.0,
     };
-    let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools);
+    let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools, Pad::None);
     assert!(at.bars.min.y >= 59.0 && at.tools.max.y <= 810.0);
     let safe = SafeArea {
         top: 0.0,
@@ -102,6 +119,25 @@ fn notches_are_kept_clear() {
         left: 59.0,
         right: 59.0,
     };
-    let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools);
+    let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools, Pad::None);
     assert!(at.board.min.x >= 59.0 && at.tools.max.x <= 785.0 && at.tools.max.y <= 369.0);
+}
+
+#[test]
+fn the_pad_covers_neither_the_board_nor_the_tools() {
+    for (width, height) in SIZES {
+        for pad in [Pad::Zoom, Pad::Pan] {
+            let window = Rect::new(0.0, 0.0, width, height);
+            let at = arrange(window.size(), SafeArea::default(), Beside::Tools, pad);
+            let area = at.pad.expect("there is a pad").area;
+            assert!(inside(area, window), "{width}x{height} {pad:?}: {area:?}");
+            for part in [at.board, at.bars, at.tools] {
+                assert!(
+                    area.intersect(part).is_empty(),
+                    "{width}x{height} {pad:?}: {area:?} covers {part:?}"
+                );
+            }
+            assert!(at.middle.height() >= NOTICE, "{width}x{height}: notices");
+        }
+    }
 }

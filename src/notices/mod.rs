@@ -136,7 +136,7 @@ mod tests {
             Self(app)
         }
 
-        fn say(&mut self, words: &str) {
+        fn say(&mut self, words: &'static str) {
             self.0
                 .world_mut()
                 .write_message(Notice(Msg::verbatim(words)));

@@ -5,6 +5,7 @@ mod restore;
 mod saving;
 mod table;
 
+pub(crate) use restore::restore_match;
 pub use saving::SavedMatch;
 pub(crate) use saving::keep_match;
 pub use table::{Entry, Records, Tally};

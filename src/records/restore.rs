@@ -26,7 +26,7 @@ fn restore_records(
     }
 }
 
-fn restore_match(
+pub(crate) fn restore_match(
     mut storage: ResMut<Storage>,
     mut play_time: ResMut<PlayTime>,
     mut commands: MessageWriter<MatchCommand>,

@@ -5,6 +5,7 @@ mod confirm;
 mod home;
 mod moves;
 mod names;
+mod pad;
 mod pause;
 mod play;
 mod players;
@@ -38,6 +39,7 @@ pub fn plugin(app: &mut App) {
         play::plugin,
         players::plugin,
         moves::plugin,
+        pad::plugin,
         results::plugin,
         pause::plugin,
         confirm::plugin,

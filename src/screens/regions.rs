@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::board::BoardGeometry;
 use crate::layout::{Arranged, put};
 use crate::schedule::{GameSystems, ShowsBoard};
+use crate::view::BoardPlace;
 
 /// A part of the match's screen.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,12 +34,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn place_regions(
     arranged: Res<Arranged>,
-    geometry: Option<Res<BoardGeometry>>,
+    place: Option<Res<BoardPlace>>,
     mut regions: Query<(Ref<Region>, &mut Node)>,
 ) {
-    let board_moved = geometry
-        .as_ref()
-        .is_some_and(|geometry| geometry.is_changed());
+    let board_moved = place.as_ref().is_some_and(|place| place.is_changed());
     for (region, mut node) in &mut regions {
         if !arranged.is_changed() && !region.is_added() && !board_moved {
             continue;
@@ -50,9 +48,7 @@ fn place_regions(
             Region::Middle => at.middle,
             Region::Tools => at.tools,
             Region::Sheet => at.sheet,
-            Region::Felt => geometry
-                .as_ref()
-                .map_or(at.board, |geometry| geometry.felt_area()),
+            Region::Felt => place.as_ref().map_or(at.board, |place| place.felt_area()),
         };
         put(&mut node, area);
         match *region {

@@ -30,7 +30,8 @@ pub(super) fn plugin(app: &mut App) {
                 tell_troubles
                     .in_set(GameSystems::View)
                     .after(tell_passes)
-                    .after(crate::records::keep_match),
+                    .after(crate::records::keep_match)
+                    .after(crate::view::keep_view),
                 show.in_set(GameSystems::Show).after(turn_over).run_if(
                     resource_changed::<Notices>
                         .or_else(resource_exists_and_changed::<Arranged>)

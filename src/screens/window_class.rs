@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::layout::{Arrangement, Beside, SHORT, SafeArea, arrange};
+use crate::layout::{Arrangement, Beside, Pad, SHORT, SafeArea, arrange};
 
 /// What kind of window there is.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -63,7 +63,7 @@ fn classify(
     class.set_if_neq(WindowClass {
         wide: size.x > size.y * 1.1,
         short: size.y < SHORT,
-        result: ResultClass::of(&arrange(size, *safe, Beside::Result)),
+        result: ResultClass::of(&arrange(size, *safe, Beside::Result, Pad::None)),
         height: step(size.y),
         width: step(size.x),
         safe: *safe,

@@ -35,6 +35,28 @@ impl ColourChoice {
     }
 }
 
+/// When squares are larger than the whole board in the window lets them be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum LargerSquares {
+    /// When they would be smaller than 32 logical pixels.
+    #[default]
+    Automatic,
+    /// Always.
+    Always,
+    /// Never: the whole board is seen.
+    Never,
+}
+
+/// What the arrow keys do on a board that wraps; with Shift they do the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum ArrowKeys {
+    /// They choose a square.
+    #[default]
+    Choose,
+    /// They pan the board.
+    Pan,
+}
+
 /// The player's choices.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -49,6 +71,12 @@ pub struct Settings {
     pub turning: bool,
     /// Movements become short cross-fades.
     pub reduced_motion: bool,
+    /// When squares are larger than the whole board lets them be.
+    pub larger_squares: LargerSquares,
+    /// Files and ranks are named at the board's frame.
+    pub coordinates: bool,
+    /// What the arrow keys do on a board that wraps.
+    pub arrow_keys: ArrowKeys,
     /// Milliseconds between a move and the computer's reply, 20 to 2,000.
     pub reply_delay_ms: u32,
     /// A match pauses when the window loses the focus.
@@ -67,6 +95,9 @@ impl Default for Settings {
             legal_marks: true,
             turning: true,
             reduced_motion: false,
+            larger_squares: LargerSquares::Automatic,
+            coordinates: false,
+            arrow_keys: ArrowKeys::Choose,
             reply_delay_ms: 450,
             pause_on_leaving: true,
             opponent: "p-easy".into(),

@@ -1,6 +1,6 @@
 //! Icons: lines on a 24 by 24 grid, drawn for the window's scale factor and coloured by the theme.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::image::ImageSampler;
 use bevy::platform::collections::HashMap;
@@ -29,6 +29,20 @@ pub enum Icon {
     Back,
     /// Leads on to another screen.
     Forward,
+    /// Pans left.
+    Left,
+    /// Pans right.
+    Right,
+    /// Pans up.
+    Up,
+    /// Pans down.
+    Down,
+    /// Back to the middle.
+    Recentre,
+    /// Larger squares.
+    Larger,
+    /// Smaller squares.
+    Smaller,
 }
 
 impl Icon {
@@ -68,6 +82,25 @@ impl Icon {
             ],
             Self::Back => mirror(Self::Forward.lines()),
             Self::Forward => vec![line(&[(9.0, 5.5), (15.5, 12.0), (9.0, 18.5)])],
+            Self::Left => mirror(Self::Right.lines()),
+            Self::Right => vec![
+                line(&[(5.0, 12.0), (19.0, 12.0)]),
+                line(&[(13.5, 6.5), (19.0, 12.0), (13.5, 17.5)]),
+            ],
+            Self::Up => turned(Self::Left.lines()),
+            Self::Down => turned(Self::Right.lines()),
+            Self::Recentre => {
+                let centre = Vec2::new(12.0, 12.0);
+                vec![
+                    arc(centre, 7.0, 0.0, 2.0 * PI),
+                    arc(centre, 1.5, 0.0, 2.0 * PI),
+                ]
+            }
+            Self::Larger => vec![
+                line(&[(5.0, 12.0), (19.0, 12.0)]),
+                line(&[(12.0, 5.0), (12.0, 19.0)]),
+            ],
+            Self::Smaller => vec![line(&[(5.0, 12.0), (19.0, 12.0)])],
         }
     }
 
@@ -88,6 +121,12 @@ impl Icon {
         });
         canvas.into_image(ImageSampler::linear())
     }
+}
+
+/// The same lines with right made down.
+fn turned(lines: Vec<Vec<Vec2>>) -> Vec<Vec<Vec2>> {
+    let turn = |points: Vec<Vec2>| points.into_iter().map(|p| Vec2::new(p.y, p.x)).collect();
+    lines.into_iter().map(turn).collect()
 }
 
 fn arc(centre: Vec2, radius: f32, from: f32, to: f32) -> Vec<Vec2> {

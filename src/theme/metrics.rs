@@ -16,6 +16,8 @@ pub const SHEET_RADIUS: f32 = 28.0;
 pub const BOARD_RADIUS: f32 = 14.0;
 /// Width of the board's frame, in logical pixels.
 pub const FRAME_WIDTH: f32 = 8.0;
+/// Width of the frame when it carries coordinates, in logical pixels.
+pub const LABELLED_FRAME_WIDTH: f32 = 20.0;
 
 /// A disc placed drops onto its square in this time.
 pub const DROP_TIME: Duration = Duration::from_millis(120);
@@ -23,5 +25,9 @@ pub const DROP_TIME: Duration = Duration::from_millis(120);
 pub const TURN_TIME: Duration = Duration::from_millis(260);
 /// The next disc along a line starts to turn this much later.
 pub const TURN_STEP: Duration = Duration::from_millis(55);
+/// The board is panned by one square in this time.
+pub const PAN_TIME: Duration = Duration::from_millis(140);
+/// However far the board is panned, it takes no longer than this.
+pub const LONGEST_PAN: Duration = Duration::from_millis(560);
 /// A cross-fade that stands for any movement when reduced motion is asked for.
 pub const FADE_TIME: Duration = Duration::from_millis(80);

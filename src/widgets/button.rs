@@ -144,6 +144,23 @@ pub fn icon_button(icon: Icon, name: Msg) -> impl Bundle {
     )
 }
 
+/// A small button near the board: an icon on a card; its name is told to screen readers.
+pub fn pad_button(icon: Icon, name: Msg) -> impl Bundle {
+    let node = Node {
+        width: px(TARGET),
+        height: px(TARGET),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    (
+        base(ButtonFace::of(ButtonKind::Plain), node, name),
+        Shadowed,
+        children![icon_in(icon, Tone::Text)],
+    )
+}
+
 /// A tool below the board: an icon with a word under it.
 pub fn tool(icon: Icon, msg: Msg, kind: ButtonKind) -> impl Bundle {
     let node = Node {

@@ -8,8 +8,8 @@ mod scroll;
 mod text;
 
 pub use button::{
-    ButtonKind, big_button, button, card_button, icon_button, primary_card, quiet_button, segment,
-    set_enabled, tool,
+    ButtonKind, big_button, button, card_button, icon_button, pad_button, primary_card,
+    quiet_button, segment, set_enabled, tool,
 };
 pub use choice::{Choice, ChosenLook};
 pub use page::{column, dialog, page, veil};

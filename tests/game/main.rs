@@ -2,14 +2,17 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod access;
+mod bench;
 mod computer;
 mod damaged;
 mod fuzz;
+mod gestures;
 mod golden;
 mod history;
 mod idle;
 mod killed;
 mod order;
+mod panning;
 mod real;
 mod results;
 mod screens;
@@ -18,3 +21,4 @@ mod taps;
 mod turning;
 mod turns;
 mod whole;
+mod zooming;

@@ -22,8 +22,10 @@ fn the_board_is_the_largest_that_the_layout_has_room_for() {
     for (Look { name, .. }, board, _) in boards() {
         let geometry = &board.geometry;
         let room = board.arranged.board.width() * geometry.scale;
-        let side =
-            |square: u32| (square * u32::from(geometry.size.get()) + 2 * geometry.frame) as f32;
+        let side = |square: u32| {
+            let strips = 2 * geometry.strip.max_element() * square / geometry.square;
+            (square * u32::from(geometry.size.get()) + strips + 2 * geometry.frame) as f32
+        };
         report.check(side(geometry.square) <= room + 0.01, || {
             format!(
                 "{name}: a board of {} pixels in {room}",
@@ -66,7 +68,7 @@ fn lines_are_crisp() {
                         continue;
                     }
                     // Near a corner of the square, where no disc and no ring is.
-                    let side = board.geometry.square;
+                    let side = board.geometry.tile;
                     let at = |step: u32| {
                         let along = side / 16;
                         let offset = if across {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
-use outflank::layout::{Arrangement, Beside, SafeArea, arrange};
+use outflank::layout::{Arrangement, Beside, Pad, SafeArea, arrange};
 use outflank::match_state::{CurrentMatch, Phase};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
 use outflank::theme::Palette;
@@ -66,7 +66,12 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     Some(BoardFact {
         window,
         geometry: *world.resource::<BoardGeometry>(),
-        arranged: arrange(window, SafeArea::default(), beside),
+        arranged: arrange(
+            window,
+            SafeArea::default(),
+            beside,
+            *world.resource::<Pad>(),
+        ),
         discs: squares
             .map(|square| (square, game.position().side_at(square)))
             .collect(),
@@ -81,12 +86,12 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
 impl BoardFact {
     /// The upper left pixel of a square.
     pub fn corner(&self, square: Square) -> UVec2 {
-        let cell = UVec2::new(u32::from(square.file()), u32::from(square.rank()));
-        self.geometry.origin.as_uvec2() + cell * self.geometry.square
+        let area = self.geometry.area_of(square);
+        (area.min * self.geometry.scale).round().as_uvec2()
     }
 
     /// The pixel at a place on a square: (0, 0) is its upper left corner, (1, 1) its lower right.
     pub fn pixel(&self, square: Square, at: Vec2) -> UVec2 {
-        self.corner(square) + (at * self.geometry.square as f32).as_uvec2()
+        self.corner(square) + (at * self.geometry.tile as f32).as_uvec2()
     }
 }

@@ -34,7 +34,7 @@ fn felt(board: &BoardFact) -> [u8; 3] {
 fn amber(board: &BoardFact, picture: &Picture, square: Square, tolerance: u32) -> usize {
     let mark = colour(board.palette.mark());
     picture
-        .block(board.corner(square), UVec2::splat(board.geometry.square))
+        .block(board.corner(square), UVec2::splat(board.geometry.tile))
         .filter(|pixel| difference(*pixel, mark) <= tolerance)
         .count()
 }
@@ -87,7 +87,7 @@ fn black_discs_are_darker_than_white_ones_in_every_theme() {
 fn legal_squares_and_no_others_carry_a_ring() {
     let mut report = Report::new();
     for (name, board, picture) in boards() {
-        let least = (board.geometry.square as f32 * 0.4) as usize;
+        let least = (board.geometry.tile as f32 * 0.4) as usize;
         for (square, side) in &board.discs {
             let legal = board.legal.contains(square);
             if legal && board.persons_turn {
@@ -149,7 +149,7 @@ fn the_chosen_square_has_a_blue_frame_of_three_pixels() {
     let mut report = Report::new();
     for (name, board, picture) in boards() {
         let Some(square) = board.cursor else { continue };
-        let (side, scale) = (board.geometry.square, board.geometry.scale);
+        let (side, scale) = (board.geometry.tile, board.geometry.scale);
         let depth = (3.0 * scale).round() as u32;
         let (near, far) = (board.corner(square), board.corner(square) + side - 1);
         for step in 0..depth {

@@ -20,7 +20,7 @@ struct Solid {
 
 /// Measures what lies on a square and is neither felt nor shadow.
 fn measure(board: &BoardFact, picture: &Picture, corner: UVec2) -> Solid {
-    let side = board.geometry.square;
+    let side = board.geometry.tile;
     let [red, green, blue, _] = board.palette.felt().0.to_u8_array();
     let felt = brightness([red, green, blue]);
     let seen = |x: u32, y: u32| brightness(picture.pixel(corner + UVec2::new(x, y)));

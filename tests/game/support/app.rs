@@ -12,6 +12,7 @@ use outflank::match_state::{CurrentMatch, Match};
 use outflank::records::{Records, SavedMatch};
 use outflank::settings::Settings;
 use outflank::storage::Storage;
+use outflank::view::SavedView;
 
 use super::searching::{Wakes, Watched};
 
@@ -149,6 +150,9 @@ impl TestApp {
         }
         if let Ok(Some(saved)) = storage.load::<SavedMatch>() {
             copy.save(&saved);
+        }
+        if let Ok(Some(view)) = storage.load::<SavedView>() {
+            copy.save(&view);
         }
         copy
     }

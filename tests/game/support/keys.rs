@@ -27,6 +27,11 @@ fn meaning(key: KeyCode) -> Key {
         KeyCode::PageUp => Key::PageUp,
         KeyCode::PageDown => Key::PageDown,
         KeyCode::BrowserBack => Key::BrowserBack,
+        KeyCode::ShiftLeft => Key::Shift,
+        KeyCode::ControlLeft => Key::Control,
+        KeyCode::Equal => Key::Character("+".into()),
+        KeyCode::Minus => Key::Character("-".into()),
+        KeyCode::Digit0 => Key::Character("0".into()),
         KeyCode::KeyU => Key::Character("u".into()),
         KeyCode::KeyR => Key::Character("r".into()),
         KeyCode::KeyP => Key::Character("p".into()),
@@ -54,6 +59,15 @@ impl TestApp {
         self.key(key, ButtonState::Pressed);
         self.update();
         self.key(key, ButtonState::Released);
+        self.update();
+    }
+
+    /// Presses a key while another is held.
+    pub fn press_with(&mut self, held: KeyCode, key: KeyCode) {
+        self.key(held, ButtonState::Pressed);
+        self.update();
+        self.press(key);
+        self.key(held, ButtonState::Released);
         self.update();
     }
 

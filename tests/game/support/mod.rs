@@ -8,6 +8,7 @@ mod mouse;
 mod play;
 mod saves;
 mod searching;
+mod seen;
 mod setup;
 
 pub use app::TestApp;

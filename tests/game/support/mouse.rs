@@ -1,7 +1,7 @@
 //! A mouse and fingers, as the window system tells of them: each message twice, since picking reads its own copy.
 
 use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{
@@ -67,6 +67,31 @@ impl TestApp {
         self.finger(id, TouchPhase::Started, position);
         self.update();
         self.finger(id, TouchPhase::Ended, position);
+        self.update();
+    }
+
+    /// Draws a finger over the window, in as many frames as there are points after the first, and leaves it down.
+    pub fn drag_finger(&mut self, id: u64, points: &[Vec2]) {
+        self.finger(id, TouchPhase::Started, points[0]);
+        self.update();
+        for point in &points[1..] {
+            self.finger(id, TouchPhase::Moved, *point);
+            self.update();
+        }
+    }
+
+    /// Turns the wheel over a point.
+    pub fn wheel(&mut self, at: Vec2, unit: MouseScrollUnit, by: Vec2) {
+        self.move_mouse(at);
+        self.update();
+        let window = self.window;
+        self.tell(MouseWheel {
+            unit,
+            x: by.x,
+            y: by.y,
+            window,
+            phase: TouchPhase::Moved,
+        });
         self.update();
     }
 

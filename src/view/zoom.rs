@@ -1,0 +1,171 @@
+//! How large squares are: as settings and window have them, or as the player has chosen.
+
+use bevy::prelude::*;
+use outflank_engine::Size;
+
+use super::{BoardPlace, CLOSEST, Look, View, ViewSystems};
+use crate::match_state::CurrentMatch;
+use crate::settings::{LargerSquares, Settings};
+
+/// Squares smaller than this are made larger by themselves, and need two taps, in logical pixels.
+const SMALL: f32 = 32.0;
+/// How large they are made, in logical pixels.
+const LARGE: f32 = 44.0;
+/// How much larger the setting makes squares that are large enough.
+const LARGER: f32 = 1.4;
+/// One step of zooming.
+const STEP: f32 = 1.25;
+
+/// Whether squares of that side, in logical pixels, are too small to be placed on with one tap.
+pub fn is_small(side: f32) -> bool {
+    side < SMALL
+}
+
+/// What settings and window say about the size of squares.
+pub(super) struct Zoom {
+    /// Squares along the whole board.
+    whole: f32,
+    /// The board's width in physical pixels, once it has a place.
+    main: Option<f32>,
+    /// Squares seen along a side unless the player has chosen.
+    rest: f32,
+}
+
+impl Zoom {
+    pub(super) fn new(size: Size, place: Option<&BoardPlace>, larger: LargerSquares) -> Self {
+        let whole = f32::from(size.get());
+        let mut zoom = Self {
+            whole,
+            main: place.map(|place| place.main() as f32),
+            rest: whole,
+        };
+        if let Some(place) = place {
+            let side = place.side_at(whole);
+            let wanted = match larger {
+                LargerSquares::Never => side,
+                LargerSquares::Automatic if !is_small(side) => side,
+                LargerSquares::Automatic => LARGE,
+                LargerSquares::Always => (side * LARGER).max(LARGE),
+            };
+            zoom.rest = zoom.crisp(whole * side / wanted);
+        }
+        zoom
+    }
+
+    /// The nearest number of squares at which each is a whole number of pixels wide.
+    pub(super) fn crisp(&self, span: f32) -> f32 {
+        let span = span.clamp(CLOSEST.min(self.whole), self.whole);
+        match self.main {
+            Some(main) => (main / (main / span).round().max(1.0)).min(self.whole),
+            None => span,
+        }
+    }
+
+    /// The same part of the board with squares as large as settings and window have them.
+    pub(super) fn at_rest(&self, look: Look) -> Look {
+        look.zoomed(self.rest, Vec2::splat(0.5))
+    }
+
+    pub(super) fn stepped(&self, look: Look, steps: i8, part: Vec2) -> Look {
+        look.zoomed(self.crisp(look.span / STEP.powi(i32::from(steps))), part)
+    }
+
+    pub(super) fn toggled(&self, look: Look, part: Vec2) -> Look {
+        let span = if look.span < self.whole - 0.01 {
+            self.whole
+        } else if self.rest < self.whole - 0.01 {
+            self.rest
+        } else {
+            self.crisp(self.whole / (LARGER * LARGER))
+        };
+        look.zoomed(span, part)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        fit.in_set(ViewSystems::Fit).run_if(
+            resource_exists_and_changed::<BoardPlace>.or_else(
+                resource_exists::<BoardPlace>.and_then(
+                    resource_changed::<Settings>.or_else(resource_changed::<CurrentMatch>),
+                ),
+            ),
+        ),
+    );
+}
+
+/// The look follows another place, another board and other settings.
+fn fit(
+    place: Res<BoardPlace>,
+    settings: Res<Settings>,
+    current: Res<CurrentMatch>,
+    mut view: ResMut<View>,
+) {
+    let Some(current) = current.get() else { return };
+    let rules = current.game().rules();
+    if place.size != rules.size() || place.wrap != rules.wrap() || view.held {
+        return;
+    }
+    let zoom = Zoom::new(place.size, Some(&place), settings.larger_squares);
+    let wanted = if view.own_zoom {
+        zoom.crisp(view.look.span)
+    } else {
+        zoom.rest
+    };
+    if (wanted - view.look.span).abs() < 1e-4 {
+        return;
+    }
+    let look = view.look.zoomed(wanted, Vec2::splat(0.5));
+    let look = look.on(place.size, place.wrap).snapped(place.wrap);
+    view.set_if_neq(View {
+        look: look.on(place.size, place.wrap),
+        ..*view
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_engine::Wrap;
+
+    use super::*;
+
+    fn zoom(size: Size, width: f32, larger: LargerSquares) -> Zoom {
+        let area = Rect::new(0.0, 0.0, width, width);
+        let place = BoardPlace::fit(size, Wrap::None, area, 2.0, false);
+        Zoom::new(size, Some(&place), larger)
+    }
+
+    #[test]
+    fn small_squares_become_large_enough_for_a_finger_by_themselves() {
+        let sixteen = Size::new(16).unwrap();
+        let on_a_phone = zoom(sixteen, 344.0, LargerSquares::Automatic);
+        let side = on_a_phone.main.unwrap() / on_a_phone.rest / 2.0;
+        assert!((43.0..46.0).contains(&side), "{side}");
+        assert_eq!(zoom(sixteen, 344.0, LargerSquares::Never).rest, 16.0);
+        assert_eq!(zoom(sixteen, 900.0, LargerSquares::Automatic).rest, 16.0);
+        assert_eq!(zoom(Size::EIGHT, 374.0, LargerSquares::Automatic).rest, 8.0);
+        assert!(zoom(Size::EIGHT, 374.0, LargerSquares::Always).rest < 6.0);
+    }
+
+    #[test]
+    fn squares_are_whole_pixels_wide_at_rest() {
+        let zoom = zoom(Size::EIGHT, 374.0, LargerSquares::Automatic);
+        for span in [3.0, 3.7, 5.2, 7.9] {
+            let side = zoom.main.unwrap() / zoom.crisp(span);
+            assert!((side - side.round()).abs() < 1e-3, "{span}: {side}");
+        }
+    }
+
+    #[test]
+    fn larger_squares_and_the_whole_board_take_turns() {
+        for width in [374.0, 150.0] {
+            let zoom = zoom(Size::EIGHT, width, LargerSquares::Automatic);
+            let whole = Look::whole(Size::EIGHT);
+            let part = Vec2::new(0.2, 0.7);
+            let near = zoom.toggled(whole, part);
+            assert!(near.span < 7.0);
+            assert_eq!(zoom.toggled(near, part).span, 8.0);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What a frame costs while every square of the largest board has a turning disc, beside one in which nothing happens.
+//! Run by `scripts/bench --only turning`.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use outflank::match_state::{Match, MatchCommand, MatchEvent, MatchId, Player, Players, Source};
+use outflank_engine::{AnyPosition, Game, Options, Rules, Side, Size, Square, Wrap};
+
+use crate::support::{Saved, Setup, TestApp};
+
+const FRAMES: usize = 500;
+
+fn rules() -> Rules {
+    Rules::new(Options {
+        size: Size::new(16).unwrap(),
+        ..Options::default()
+    })
+    .unwrap()
+}
+
+/// A board full of discs of one colour.
+fn full(side: char, id: u64) -> Match {
+    let board = format!("{} {side}", side.to_string().repeat(256));
+    let position = AnyPosition::from_board(&board, rules().size(), Wrap::None).unwrap();
+    let game = Game::from_position(rules(), position).unwrap();
+    let mut saved = Saved::new(game, "p-easy", Side::Black);
+    saved.id = MatchId(id);
+    saved.load()
+}
+
+/// Milliseconds of each frame, sorted.
+fn measure(app: &mut TestApp) -> Vec<f64> {
+    let mut frames: Vec<f64> = (0..FRAMES)
+        .map(|_| {
+            let start = Instant::now();
+            app.update();
+            start.elapsed().as_secs_f64() * 1000.0
+        })
+        .collect();
+    frames.sort_by(f64::total_cmp);
+    frames
+}
+
+fn at(frames: &[f64], part: f64) -> f64 {
+    frames[(frames.len() as f64 * part) as usize]
+}
+
+fn assets(app: &TestApp) -> [usize; 2] {
+    [
+        app.get::<Assets<Mesh>>().len(),
+        app.get::<Assets<Image>>().len(),
+    ]
+}
+
+#[test]
+#[ignore = "a measurement: run alone by scripts/bench"]
+fn a_board_full_of_turning_discs() {
+    let mut app = Setup {
+        window: (1280, 800),
+        ..Setup::default()
+    }
+    .start();
+    let players = Players {
+        black: Player::Person,
+        white: Player::Person,
+    };
+    app.begin_with(rules(), players, 1);
+    app.settle();
+    // Half a millisecond of the game's time a frame: the discs turn through all measured frames.
+    app.set_step(Duration::from_micros(500));
+    let empty = measure(&mut app);
+    app.send(MatchCommand::Restore(Box::new(full('X', 2))));
+    app.update();
+    app.send(MatchCommand::Restore(Box::new(full('O', 3))));
+    app.send(MatchEvent::Placed {
+        side: Side::White,
+        square: Square::new(0, 0),
+        flipped: Square::all(rules().size()).collect(),
+        by: Source::Person,
+    });
+    app.run_for(Duration::from_millis(70));
+    assert_eq!(app.turning().len(), 256);
+    let before = assets(&app);
+    let turning = measure(&mut app);
+    assert!(app.turning().len() > 200, "they still turn");
+    assert_eq!(assets(&app), before, "no meshes or pictures are made");
+    for (name, frames) in [("an empty board", &empty), ("256 discs turning", &turning)] {
+        println!(
+            "{name}: {:.2} ms a frame, {:.2} ms in the slowest of a hundred",
+            at(frames, 0.5),
+            at(frames, 0.99)
+        );
+    }
+    println!(
+        "more: {:.2} ms a frame, {:.2} ms in the slowest of a hundred",
+        at(&turning, 0.5) - at(&empty, 0.5),
+        at(&turning, 0.99) - at(&empty, 0.99)
+    );
+}
