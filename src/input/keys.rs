@@ -16,7 +16,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            choose_square.run_if(in_state(Screen::Match)),
+            (choose_square, zoom)
+                .chain()
+                .run_if(in_state(Screen::Match)),
             (place, letters).chain().run_if(in_state(ShowsBoard)),
         )
             .in_set(InputSystems::Keys)
@@ -80,6 +82,10 @@ fn choose_square(
             view.write(ViewCommand::MoveCursor { files, ranks });
         }
     }
+}
+
+/// Whatever has the focus: nothing else uses these keys.
+fn zoom(keys: Res<ButtonInput<KeyCode>>, mut view: MessageWriter<ViewCommand>) {
     let part = Vec2::splat(0.5);
     if keys.any_just_pressed([KeyCode::Equal, KeyCode::NumpadAdd]) {
         view.write(ViewCommand::Zoom { steps: 1, part });

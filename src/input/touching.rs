@@ -103,11 +103,12 @@ impl Touching {
         can_move: bool,
         geometry: &BoardGeometry,
     ) -> Option<Look> {
+        let alone = self.fingers.len() == 1;
         let finger = self.fingers.iter_mut().find(|finger| finger.id == id)?;
         finger.at = at;
         if !finger.slipped && at.distance(finger.began) > SLOP {
             finger.slipped = true;
-            if can_move {
+            if can_move && alone && !self.holding {
                 // What is under the finger now stays under it.
                 finger.grip = geometry.point_at(at);
             }

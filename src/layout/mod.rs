@@ -64,8 +64,19 @@ pub enum Pad {
 pub struct PadPlace {
     /// Its rectangle.
     pub area: Rect,
-    /// Whether its arrows stand around its middle; else all its buttons stand in one row.
-    pub cross: bool,
+    /// How its buttons stand.
+    pub shape: PadShape,
+}
+
+/// How the buttons of a pad stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PadShape {
+    /// The arrows around a middle, and beside them what zooms.
+    Cross,
+    /// In two rows of three, the arrows as on a keyboard.
+    Block,
+    /// All in one row.
+    Row,
 }
 
 /// The part of [`GameSystems::Build`](crate::schedule::GameSystems) in which the match's screen is arranged.

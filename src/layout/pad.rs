@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Arrangement, NOTICE, Pad, PadPlace};
+use super::{Arrangement, NOTICE, Pad, PadPlace, PadShape};
 
 /// Side of a button of the pad, in logical pixels.
 pub const PAD_BUTTON: f32 = 44.0;
@@ -34,47 +34,40 @@ impl Arrangement {
             return self;
         }
         let middle = self.middle;
-        // The arrows around their middle, and beside them the two that zoom.
         let cross = Vec2::new(length(3) + 12.0 + PAD_BUTTON, length(3));
-        let row = length(pad.in_a_row());
-        let room_for_cross = middle.height() >= cross.y + NOTICE + MARGIN;
-        if pad == Pad::Pan && room_for_cross {
-            let area = Rect::new(
-                middle.max.x - cross.x,
-                middle.max.y - cross.y,
-                middle.max.x,
-                middle.max.y,
-            );
-            return self.with(area, true, area.min.y - MARGIN);
-        }
-        // In the smallest windows the row is wider than what stands above it, and shares its place with notices.
-        let centre = middle.center().x;
-        let left = if row > middle.width() {
-            centre - row / 2.0
+        let row = Vec2::new(length(pad.in_a_row()), PAD_BUTTON);
+        let block = Vec2::new(length(3), length(2));
+        let room = middle.size();
+        let (shape, size) = if pad == Pad::Pan && room.y >= cross.y + NOTICE + MARGIN {
+            (PadShape::Cross, cross)
+        } else if pad == Pad::Pan && room.x < row.x {
+            (PadShape::Block, block)
         } else {
-            middle.max.x - row
+            (PadShape::Row, row)
         };
-        let shared = middle.height() < PAD_BUTTON + MARGIN + NOTICE;
+        // In small windows it shares its place with notices.
+        let shared = room.y < size.y + MARGIN + NOTICE;
         let bottom = if shared {
-            middle.center().y + PAD_BUTTON / 2.0
+            middle.center().y + size.y / 2.0
         } else {
             middle.max.y
         };
-        let area = Rect::new(left, bottom - PAD_BUTTON, left + row, bottom);
+        let corner = Vec2::new(middle.max.x - size.x, bottom - size.y);
+        let area = Rect::from_corners(corner, corner + size);
         let end = if shared {
             middle.max.y
         } else {
             area.min.y - MARGIN
         };
-        self.with(area, false, end)
+        self.with(area, shape, end)
     }
 
-    fn with(self, area: Rect, cross: bool, end_of_middle: f32) -> Self {
+    fn with(self, area: Rect, shape: PadShape, end_of_middle: f32) -> Self {
         let mut middle = self.middle;
         middle.max.y = end_of_middle;
         Self {
             middle,
-            pad: Some(PadPlace { area, cross }),
+            pad: Some(PadPlace { area, shape }),
             ..self
         }
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use outflank_engine::{Rules, Wrap};
 
-use crate::layout::{Arranged, PAD_BUTTON, PAD_GAP, Pad, PadPlace, put};
+use crate::layout::{Arranged, PAD_BUTTON, PAD_GAP, Pad, PadPlace, PadShape, put};
 use crate::locale::Msg;
 use crate::match_state::CurrentMatch;
 use crate::schedule::{GameSystems, Screen};
@@ -97,15 +97,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Column and row of each control.
-fn places(pad: Pad, cross: bool) -> &'static [(Control, f32, f32)] {
-    match (pad, cross) {
+fn places(pad: Pad, shape: PadShape) -> &'static [(Control, f32, f32)] {
+    match (pad, shape) {
         (Pad::None, _) => &[],
         (Pad::Zoom, _) => &[
             (Control::Smaller, 0.0, 0.0),
             (Control::Larger, 1.0, 0.0),
             (Control::Recentre, 2.0, 0.0),
         ],
-        (Pad::Pan, false) => &[
+        (Pad::Pan, PadShape::Row) => &[
             (Control::Left, 0.0, 0.0),
             (Control::Up, 1.0, 0.0),
             (Control::Down, 2.0, 0.0),
@@ -113,7 +113,15 @@ fn places(pad: Pad, cross: bool) -> &'static [(Control, f32, f32)] {
             (Control::Recentre, 4.0, 0.0),
             (Control::Toggle, 5.0, 0.0),
         ],
-        (Pad::Pan, true) => &[
+        (Pad::Pan, PadShape::Block) => &[
+            (Control::Recentre, 0.0, 0.0),
+            (Control::Up, 1.0, 0.0),
+            (Control::Toggle, 2.0, 0.0),
+            (Control::Left, 0.0, 1.0),
+            (Control::Down, 1.0, 1.0),
+            (Control::Right, 2.0, 1.0),
+        ],
+        (Pad::Pan, PadShape::Cross) => &[
             (Control::Up, 1.0, 0.0),
             (Control::Left, 0.0, 1.0),
             (Control::Recentre, 1.0, 1.0),
@@ -152,7 +160,7 @@ fn build(
         commands.entity(part).despawn();
     }
     let pitch = PAD_BUTTON + PAD_GAP;
-    for (control, column, row) in places(*pad, at.cross) {
+    for (control, column, row) in places(*pad, at.shape) {
         let corner = at.area.min + Vec2::new(*column, *row) * pitch;
         let mut node = Node::default();
         put(&mut node, Rect::from_corners(corner, corner + PAD_BUTTON));

@@ -8,6 +8,7 @@ use bevy::input::gamepad::{
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 use outflank::board::{BoardGeometry, Coordinate};
 use outflank::match_state::{Player, Players};
 use outflank::settings::ArrowKeys;
@@ -272,14 +273,14 @@ fn the_wheel_with_shift_a_trackpad_and_a_stick_pan() {
     assert_eq!(corner(&app), Vec2::new(1.0, 2.0));
 
     let gamepad = app.world_mut().spawn_empty().id();
-    app.send(RawGamepadEvent::Connection(GamepadConnectionEvent {
+    app.send(GamepadConnectionEvent {
         gamepad,
         connection: GamepadConnection::Connected {
             name: "pad".into(),
             vendor_id: None,
             product_id: None,
         },
-    }));
+    });
     app.update();
     let tilt = |app: &mut TestApp, value: f32| {
         app.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent {
@@ -398,7 +399,7 @@ fn coordinates_travel_with_the_board() {
     for _ in 0..3 {
         let mut names = app
             .world_mut()
-            .query::<(&Coordinate, &bevy::ui::UiGlobalTransform, &ComputedNode)>();
+            .query::<(&Coordinate, &UiGlobalTransform, &ComputedNode)>();
         let geometry = *app.get::<BoardGeometry>();
         let mut count = 0;
         for (name, at, node) in names.iter(app.world()) {
