@@ -39,6 +39,8 @@ struct Hand {
     next_id: u64,
     placed: usize,
     pans: usize,
+    /// What was done last, for messages.
+    trail: Vec<String>,
 }
 
 const SLOP: f32 = 10.0;
@@ -114,8 +116,16 @@ impl Hand {
             self.oracle.down.push(down);
             self.oracle.spoiled |= self.oracle.down.len() > 1;
         }
+        self.note(format!("{id} down at {at} on {square:?}"));
         self.app.finger(id, TouchPhase::Started, at);
         self.frame(None);
+    }
+
+    fn note(&mut self, what: String) {
+        self.trail.push(what);
+        if self.trail.len() > 12 {
+            self.trail.remove(0);
+        }
     }
 
     fn slide(&mut self, which: usize) {
@@ -133,6 +143,7 @@ impl Hand {
         if under != finger.square || (can_move && at.distance(finger.began) > SLOP) {
             finger.square = None;
         }
+        self.note(format!("{id} to {at}"));
         self.app.finger(id, TouchPhase::Moved, at);
         self.frame(None);
         self.pans += usize::from(self.app.get::<View>().is_held());
@@ -154,6 +165,7 @@ impl Hand {
                 && self.legal_at(finger.at) == Some(*square)
                 && (!small || aimed == Some(*square))
         });
+        self.note(format!("{} {phase:?} at {}", finger.id, finger.at));
         self.app.finger(finger.id, phase, finger.at);
         self.frame(expected);
     }
@@ -165,16 +177,11 @@ impl Hand {
         let after = self.placed_discs();
         match expected {
             Some(square) => {
-                assert_eq!(
-                    after,
-                    before + 1,
-                    "{square} is lost: {}",
-                    self.app.describe()
-                );
+                assert_eq!(after, before + 1, "{square} is lost: {:#?}", self.trail);
                 assert_eq!(self.app.current().game().last_placed(), Some(square));
                 self.placed += 1;
             }
-            None => assert_eq!(after, before, "placed by no tap: {}", self.app.describe()),
+            None => assert_eq!(after, before, "placed by no tap: {:#?}", self.trail),
         }
     }
 
@@ -184,6 +191,7 @@ impl Hand {
     }
 
     fn leave_the_window(&mut self) {
+        self.note("the window is left".into());
         self.app.focus_window(false);
         self.frame(None);
         self.oracle = Oracle::default();
@@ -250,6 +258,7 @@ fn fuzz(number: u64, size: u8, wrap: Wrap) {
         next_id: 100,
         placed: 0,
         pans: 0,
+        trail: Vec::new(),
     };
     let steps = rounds(25_000, 100_000);
     for _ in 0..steps {
