@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use outflank_engine::{AnyPosition, Game, Rules, Side, Size};
 
 use super::names;
+use super::pages::Pages;
 use super::window_class::WindowClass;
 use crate::board::Picture;
 use crate::locale::Msg;
@@ -19,15 +20,21 @@ use crate::widgets::{
 /// The position on the first screen while there is no match: the opening of the perfect game.
 const DECORATION: &str = "f5d6c3d3c4f4f6f3e6e7d7c5";
 
-#[derive(Component)]
-struct HomePage;
+/// What the first screen shows.
+#[derive(Component, PartialEq)]
+struct HomePage {
+    class: WindowClass,
+    size: Size,
+    position: AnyPosition,
+    /// The match to go on with, in a line.
+    unfinished: Option<Msg>,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Home), build).add_systems(
+    app.add_systems(
         Update,
         build
             .in_set(GameSystems::Build)
-            .run_if(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>))
             .run_if(in_state(Screen::Home)),
     );
 }
@@ -35,14 +42,22 @@ pub(super) fn plugin(app: &mut App) {
 fn build(
     class: Res<WindowClass>,
     current: Res<CurrentMatch>,
-    pages: Query<Entity, With<HomePage>>,
+    pages: Pages<HomePage>,
     mut commands: Commands,
 ) {
-    for old in &pages {
-        commands.entity(old).despawn();
-    }
     let unfinished = current.get().filter(|_| current.is_unfinished());
     let (size, position) = shown_position(unfinished);
+    let summary = unfinished.map(summary);
+    let shows = HomePage {
+        class: *class,
+        size,
+        position,
+        unfinished: summary.clone(),
+    };
+    let frame = (page("Home", class.safe), DespawnOnExit(Screen::Home));
+    let Some(root) = pages.renew(&mut commands, shows, frame) else {
+        return;
+    };
     let content = if class.wide {
         class.height - 60.0
     } else {
@@ -56,13 +71,6 @@ fn build(
         })
         .clamp(0.0, 420.0);
     let side = if class.wide { side } else { side.min(300.0) };
-    let root = commands
-        .spawn((
-            page("Home", class.safe),
-            HomePage,
-            DespawnOnExit(Screen::Home),
-        ))
-        .id();
     let frame = commands
         .spawn((
             Node {
@@ -123,7 +131,7 @@ fn build(
             ))
             .id();
         commands.spawn((titles, ChildOf(right)));
-        spawn_menu(&mut commands, right, unfinished, px(24));
+        spawn_menu(&mut commands, right, summary, px(24));
     } else {
         commands.spawn((titles, ChildOf(frame)));
         if side >= 96.0 {
@@ -132,7 +140,7 @@ fn build(
         spawn_menu(
             &mut commands,
             frame,
-            unfinished,
+            summary,
             px(if class.short { 12.0 } else { 20.0 }),
         );
     }
@@ -148,7 +156,7 @@ fn shown_position(unfinished: Option<&Match>) -> (Size, AnyPosition) {
     (size, *game.position())
 }
 
-fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match>, top: Val) {
+fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<Msg>, top: Val) {
     let menu = commands
         .spawn((
             Node {
@@ -162,7 +170,7 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
         ))
         .id();
     let arrow = |tone| icon_in(Icon::Forward, tone);
-    if let Some(current) = unfinished {
+    if let Some(summary) = unfinished {
         commands.spawn((
             primary_card(Msg::new("home-continue")),
             AutoFocus,
@@ -182,7 +190,7 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
                             TypeStyle::Button,
                             Tone::OnPrimary
                         ),
-                        text_in(summary(current), TypeStyle::Small, Tone::OnPrimaryQuiet),
+                        text_in(summary, TypeStyle::Small, Tone::OnPrimaryQuiet),
                     ],
                 ),
                 arrow(Tone::OnPrimary),

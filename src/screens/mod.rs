@@ -5,6 +5,7 @@ mod confirm;
 mod home;
 mod moves;
 mod names;
+mod pages;
 mod pause;
 mod play;
 mod players;

@@ -8,6 +8,7 @@ use outflank_engine::{Ending, Outcome, Side};
 
 use super::ask::Beginning;
 use super::names;
+use super::pages::Pages;
 use super::regions::Region;
 use super::window_class::{ResultClass, WindowClass};
 use crate::locale::Msg;
@@ -16,69 +17,80 @@ use crate::schedule::{GameSystems, Go, Screen};
 use crate::theme::{BUTTON_HEIGHT, Fill, Icon, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, Scrolls, button, text, text_in, tool};
 
-#[derive(Component)]
-struct ResultSheet;
+/// What the result shows.
+#[derive(Component, Clone, PartialEq)]
+struct ResultSheet {
+    room: ResultClass,
+    headline: Msg,
+    counts: Msg,
+    details: Vec<Msg>,
+    /// How much help there was, and how long it took.
+    footnotes: [Msg; 2],
+    can_undo: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Results), build)
-        .add_systems(
-            Update,
-            build
-                .in_set(GameSystems::Build)
-                .run_if(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>))
-                .run_if(in_state(Screen::Results)),
-        );
+    app.add_systems(
+        Update,
+        build
+            .in_set(GameSystems::Build)
+            .run_if(in_state(Screen::Results)),
+    );
 }
 
 fn build(
     class: Res<WindowClass>,
     current: Res<CurrentMatch>,
     play_time: Res<PlayTime>,
-    sheets: Query<Entity, With<ResultSheet>>,
+    pages: Pages<ResultSheet>,
     mut commands: Commands,
 ) {
-    for old in &sheets {
-        commands.entity(old).despawn();
-    }
     let Some(current) = current.get() else { return };
     let Phase::Over(outcome) = current.phase() else {
         return;
     };
-    let sheet = commands
-        .spawn((
-            Name::new("Result"),
-            ResultSheet,
-            Region::Sheet,
-            TabGroup::new(0),
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: px(2),
-                overflow: Overflow::scroll_y(),
-                ..default()
-            },
-            Scrolls,
-            DespawnOnExit(Screen::Results),
-        ))
-        .id();
+    let (first, second) = counts(current, &outcome);
+    let shows = ResultSheet {
+        room: class.result,
+        headline: headline(current, &outcome),
+        counts: Msg::new("results-counts")
+            .with("first", first)
+            .with("second", second),
+        details: details(current, &outcome),
+        footnotes: [help(current), time(*play_time)],
+        can_undo: current.can_undo(),
+    };
+    let frame = (
+        Name::new("Result"),
+        Region::Sheet,
+        TabGroup::new(0),
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(2),
+            overflow: Overflow::scroll_y(),
+            ..default()
+        },
+        Scrolls,
+        DespawnOnExit(Screen::Results),
+    );
+    let Some(sheet) = pages.renew(&mut commands, shows.clone(), frame) else {
+        return;
+    };
     let room = class.result;
     if !room.beside {
         commands.entity(sheet).insert(Fill(Tone::Card));
     }
-    let (first, second) = counts(current, &outcome);
-    let counts = Msg::new("results-counts")
-        .with("first", first)
-        .with("second", second);
     let style = if room.tight {
         TypeStyle::Heading
     } else {
         TypeStyle::Result
     };
     commands.spawn((
-        text_in(headline(current, &outcome), TypeStyle::Button, Tone::Accent),
+        text_in(shows.headline, TypeStyle::Button, Tone::Accent),
         ChildOf(sheet),
     ));
-    commands.spawn((text(counts, style), ChildOf(sheet)));
-    for line in details(current, &outcome) {
+    commands.spawn((text(shows.counts, style), ChildOf(sheet)));
+    for line in shows.details {
         let style = if room.tight {
             TypeStyle::Small
         } else {
@@ -86,6 +98,7 @@ fn build(
         };
         commands.spawn((text(line, style), ChildOf(sheet)));
     }
+    let [help, time] = shows.footnotes;
     commands.spawn((
         Node {
             column_gap: px(12),
@@ -94,8 +107,8 @@ fn build(
         },
         ChildOf(sheet),
         children![
-            text_in(help(current), TypeStyle::Small, Tone::Quiet),
-            text_in(time(*play_time), TypeStyle::Small, Tone::Quiet),
+            text_in(help, TypeStyle::Small, Tone::Quiet),
+            text_in(time, TypeStyle::Small, Tone::Quiet),
         ],
     ));
     commands.spawn((
@@ -127,7 +140,7 @@ fn build(
             .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
             .id();
     }
-    if current.can_undo() {
+    if shows.can_undo {
         let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
         dress(&mut commands, entity, Icon::Undo, "match-undo", room);
     }

@@ -5,8 +5,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::names;
+use super::pages::Pages;
 use super::window_class::WindowClass;
 use crate::ai::Opponents;
+use crate::layout::SafeArea;
 use crate::locale::{Decimal, Locale, Msg};
 use crate::records::Records;
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
@@ -16,53 +18,50 @@ use crate::widgets::{
     Choice, ChosenLook, column, heading, icon_button, label, page, segment, text, text_in,
 };
 
-#[derive(Component)]
-struct SettingsPage;
+/// What the page was laid out for; everything else on it stays while it is open.
+#[derive(Component, PartialEq)]
+struct SettingsPage(SafeArea);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Settings), build)
-        .add_systems(OnEnter(Overlay::Settings), build)
-        .add_systems(OnExit(Screen::Settings), close)
-        .add_systems(OnExit(Overlay::Settings), close)
-        .add_systems(
-            Update,
-            (
-                build
-                    .in_set(GameSystems::Build)
-                    .run_if(resource_changed::<WindowClass>)
-                    .run_if(any_with_component::<SettingsPage>),
-                speak
-                    .in_set(GameSystems::View)
-                    .run_if(resource_changed::<Settings>),
-            ),
-        );
-}
-
-fn close(pages: Query<Entity, With<SettingsPage>>, mut commands: Commands) {
-    for page in &pages {
-        commands.entity(page).despawn();
-    }
+    app.add_systems(
+        Update,
+        (
+            build
+                .in_set(GameSystems::Build)
+                .run_if(in_state(Screen::Settings).or_else(in_state(Overlay::Settings))),
+            speak
+                .in_set(GameSystems::View)
+                .run_if(resource_changed::<Settings>),
+        ),
+    );
 }
 
 fn build(
     class: Res<WindowClass>,
+    overlay: Res<State<Overlay>>,
     locale: Res<Locale>,
     opponents: Res<Opponents>,
     records: Res<Records>,
-    pages: Query<Entity, With<SettingsPage>>,
+    pages: Pages<SettingsPage>,
     mut commands: Commands,
 ) {
-    for old in &pages {
-        commands.entity(old).despawn();
+    let frame = (
+        page("Settings", class.safe),
+        Fill(Tone::Page),
+        GlobalZIndex(90),
+    );
+    let Some(root) = pages.renew(&mut commands, SettingsPage(class.safe), frame) else {
+        return;
+    };
+    if *overlay.get() == Overlay::Settings {
+        commands
+            .entity(root)
+            .insert(DespawnOnExit(Overlay::Settings));
+    } else {
+        commands
+            .entity(root)
+            .insert(DespawnOnExit(Screen::Settings));
     }
-    let root = commands
-        .spawn((
-            page("Settings", class.safe),
-            SettingsPage,
-            Fill(Tone::Page),
-            GlobalZIndex(90),
-        ))
-        .id();
     let frame = commands
         .spawn((
             Node {
