@@ -14,8 +14,10 @@ use super::window_class::{ResultClass, WindowClass};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
 use crate::schedule::{GameSystems, Go, Screen};
-use crate::theme::{BUTTON_HEIGHT, Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{ButtonKind, Scrolls, button, text, text_in, tool};
+use crate::theme::{BUTTON_HEIGHT, Fill, Icon, TARGET, Tone, TypeStyle};
+use crate::widgets::{
+    ButtonKind, Scrolls, button, icon_tool, narrow_button, text, text_in, tool,
+};
 
 /// What the result shows.
 #[derive(Component, Clone, PartialEq)]
@@ -66,89 +68,106 @@ fn build(
         TabGroup::new(0),
         Node {
             flex_direction: FlexDirection::Column,
-            row_gap: px(2),
-            overflow: Overflow::scroll_y(),
             ..default()
         },
-        Scrolls,
         DespawnOnExit(Screen::Results),
     );
     let Some(sheet) = pages.renew(&mut commands, shows.clone(), frame) else {
         return;
     };
-    let room = class.result;
-    if !room.beside {
+    if !shows.room.beside {
         commands.entity(sheet).insert(Fill(Tone::Card));
     }
-    let style = if room.tight {
-        TypeStyle::Heading
+    spawn_words(&mut commands, sheet, &shows);
+    spawn_buttons(&mut commands, sheet, &shows);
+}
+
+/// What has no room scrolls, so that the buttons below it stay where they are.
+fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
+    let room = shows.room;
+    let words = commands
+        .spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
+                row_gap: px(2),
+                overflow: Overflow::scroll_y(),
+                ..default()
+            },
+            Scrolls,
+            ChildOf(sheet),
+        ))
+        .id();
+    let (counts, details) = if room.tight {
+        (TypeStyle::Heading, TypeStyle::Small)
     } else {
-        TypeStyle::Result
+        (TypeStyle::Result, TypeStyle::Body)
     };
     commands.spawn((
-        text_in(shows.headline, TypeStyle::Button, Tone::Accent),
-        ChildOf(sheet),
+        text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+        ChildOf(words),
     ));
-    commands.spawn((text(shows.counts, style), ChildOf(sheet)));
-    for line in shows.details {
-        let style = if room.tight {
-            TypeStyle::Small
-        } else {
-            TypeStyle::Body
-        };
-        commands.spawn((text(line, style), ChildOf(sheet)));
+    commands.spawn((text(shows.counts.clone(), counts), ChildOf(words)));
+    for line in &shows.details {
+        commands.spawn((text(line.clone(), details), ChildOf(words)));
     }
-    let [help, time] = shows.footnotes;
+    let [help, time] = shows.footnotes.clone();
     commands.spawn((
         Node {
             column_gap: px(12),
             flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
             ..default()
         },
-        ChildOf(sheet),
+        Pickable::IGNORE,
+        ChildOf(words),
         children![
             text_in(help, TypeStyle::Small, Tone::Quiet),
             text_in(time, TypeStyle::Small, Tone::Quiet),
         ],
     ));
-    commands.spawn((
-        Node {
-            flex_grow: 1.0,
+}
+
+fn spawn_buttons(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
+    let room = shows.room;
+    let row = |commands: &mut Commands| {
+        let node = Node {
+            column_gap: px(if room.cramped { 8 } else { 12 }),
+            margin: px(8).top(),
+            height: px(if room.cramped { TARGET } else { BUTTON_HEIGHT }),
+            flex_shrink: 0.0,
             ..default()
-        },
-        Pickable::IGNORE,
-        ChildOf(sheet),
-    ));
-    let row = || Node {
-        column_gap: px(12),
-        margin: px(8).top(),
-        height: px(BUTTON_HEIGHT),
-        flex_shrink: 0.0,
-        ..default()
+        };
+        commands
+            .spawn((node, Pickable::IGNORE, ChildOf(sheet)))
+            .id()
     };
-    let mut parent = commands
-        .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
+    let mut parent = row(commands);
+    let again = commands
+        .spawn((AutoFocus, observe(rematch), ChildOf(parent)))
         .id();
-    commands.spawn((
-        button(Msg::new("results-rematch"), ButtonKind::Primary),
-        AutoFocus,
-        observe(rematch),
-        ChildOf(parent),
-    ));
+    let msg = Msg::new("results-rematch");
+    if room.cramped {
+        let button = narrow_button(msg, ButtonKind::Primary);
+        commands.entity(again).insert(button);
+    } else {
+        let button = button(msg, ButtonKind::Primary);
+        commands.entity(again).insert(button);
+    }
     if !room.one_row {
-        parent = commands
-            .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
-            .id();
+        parent = row(commands);
     }
     if shows.can_undo {
         let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
-        dress(&mut commands, entity, Icon::Undo, "match-undo", room);
+        dress(commands, entity, Icon::Undo, "match-undo", room);
     }
     let entity = commands.spawn((observe(go_home), ChildOf(parent))).id();
-    dress(&mut commands, entity, Icon::Home, "results-home", room);
+    dress(commands, entity, Icon::Home, "results-home", room);
 }
 
-/// Makes a button of what else can follow. Where there is little room it has an icon and a small word.
+/// Makes a button of what else can follow. Where there is little room it has an icon and a small word, or just that.
 fn dress(
     commands: &mut Commands,
     entity: Entity,
@@ -162,10 +181,13 @@ fn dress(
         ButtonKind::OnCard
     };
     let mut entity = commands.entity(entity);
-    if room.tight {
-        entity.insert(tool(icon, Msg::new(key), kind));
+    let msg = Msg::new(key);
+    if room.cramped {
+        entity.insert(icon_tool(icon, msg, kind));
+    } else if room.tight {
+        entity.insert(tool(icon, msg, kind));
     } else {
-        entity.insert(button(Msg::new(key), kind));
+        entity.insert(button(msg, kind));
     }
 }
 
