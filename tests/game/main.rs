@@ -6,6 +6,7 @@ mod computer;
 mod damaged;
 mod fuzz;
 mod golden;
+mod held;
 mod history;
 mod idle;
 mod killed;
