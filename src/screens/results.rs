@@ -16,7 +16,7 @@ use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Pla
 use crate::schedule::{GameSystems, Go, Screen};
 use crate::theme::{BUTTON_HEIGHT, Fill, Icon, TARGET, Tone, TypeStyle};
 use crate::widgets::{
-    ButtonKind, Scrolls, button, icon_tool, narrow_button, text, text_in, tool,
+    ButtonKind, EasesIn, Scrolls, button, icon_tool, narrow_button, text, text_in, tool,
 };
 
 /// What the result shows.
@@ -75,6 +75,9 @@ fn build(
     let Some(sheet) = pages.renew(&mut commands, shows.clone(), frame) else {
         return;
     };
+    if pages.is_first() {
+        commands.entity(sheet).insert(EasesIn::RISING);
+    }
     if !shows.room.beside {
         commands.entity(sheet).insert(Fill(Tone::Card));
     }

@@ -13,7 +13,7 @@ use crate::notices::{Notice, Notices, SHORTEST, turn_over};
 use crate::schedule::{GameSystems, Screen, ShowsBoard};
 use crate::storage::Storage;
 use crate::theme::{Fill, Tone, TypeStyle};
-use crate::widgets::text_in;
+use crate::widgets::{EasesIn, text_in};
 
 /// The notice on the screen.
 #[derive(Component)]
@@ -134,7 +134,7 @@ fn show(
             ..default()
         },
     };
-    commands.spawn((
+    let mut toast = commands.spawn((
         Name::new("Notice"),
         Toast,
         Node {
@@ -164,4 +164,8 @@ fn show(
             )],
         )],
     ));
+    // The same one in another place does not come again.
+    if notices.is_changed() {
+        toast.insert(EasesIn::RISING);
+    }
 }

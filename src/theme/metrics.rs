@@ -23,5 +23,7 @@ pub const DROP_TIME: Duration = Duration::from_millis(120);
 pub const TURN_TIME: Duration = Duration::from_millis(260);
 /// The next disc along a line starts to turn this much later.
 pub const TURN_STEP: Duration = Duration::from_millis(55);
+/// Sheets, dialogs and notices come in this time.
+pub const EASE_TIME: Duration = Duration::from_millis(180);
 /// A cross-fade that stands for any movement when reduced motion is asked for.
 pub const FADE_TIME: Duration = Duration::from_millis(80);

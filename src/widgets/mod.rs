@@ -2,6 +2,7 @@
 
 mod button;
 mod choice;
+mod ease;
 mod face;
 mod focus;
 mod page;
@@ -13,6 +14,7 @@ pub use button::{
     primary_card, quiet_button, segment, tool,
 };
 pub use choice::{Choice, ChosenLook};
+pub use ease::EasesIn;
 pub use face::{ButtonKind, set_enabled};
 pub use page::{column, dialog, page, veil};
 pub use scroll::Scrolls;
@@ -25,6 +27,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         face::plugin,
         choice::plugin,
+        ease::plugin,
         focus::plugin,
         scroll::plugin,
     ));

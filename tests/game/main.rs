@@ -4,6 +4,7 @@
 mod access;
 mod computer;
 mod damaged;
+mod ease;
 mod fuzz;
 mod golden;
 mod held;
