@@ -109,10 +109,26 @@ fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
         (TypeStyle::Result, TypeStyle::Body)
     };
     commands.spawn((
-        text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+        Node {
+            flex_direction: if room.cramped {
+                FlexDirection::Row
+            } else {
+                FlexDirection::Column
+            },
+            align_items: AlignItems::Baseline,
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
+            column_gap: px(8),
+            row_gap: px(2),
+            ..default()
+        },
+        Pickable::IGNORE,
         ChildOf(words),
+        children![
+            text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+            text(shows.counts.clone(), counts),
+        ],
     ));
-    commands.spawn((text(shows.counts.clone(), counts), ChildOf(words)));
     for line in &shows.details {
         commands.spawn((text(line.clone(), details), ChildOf(words)));
     }

@@ -43,7 +43,7 @@ impl ResultClass {
         Self {
             beside: at.wide,
             tight,
-            one_row: tight && (wide_enough || cramped),
+            one_row: cramped || (tight && wide_enough) || at.sheet.width() >= 500.0,
             cramped,
         }
     }

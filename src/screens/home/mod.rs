@@ -19,7 +19,7 @@ use crate::theme::{Tone, TypeStyle};
 use crate::widgets::{column, page, text, text_in};
 
 use menu::spawn_menu;
-use room::Room;
+use room::{BESIDE, MENU_WIDTH, Room};
 
 /// The position on the first screen while there is no match: the opening of the perfect game.
 const DECORATION: &str = "f5d6c3d3c4f4f6f3e6e7d7c5";
@@ -85,7 +85,7 @@ fn build(
             flex_direction: FlexDirection::Row,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            column_gap: px(48),
+            column_gap: px(BESIDE),
             max_width: px(960),
             ..column()
         };
@@ -97,7 +97,7 @@ fn build(
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             flex_basis: px(0),
-            max_width: px(400),
+            max_width: px(MENU_WIDTH),
             ..default()
         };
         let beside = commands.spawn((beside, ChildOf(row))).id();

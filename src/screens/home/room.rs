@@ -11,6 +11,12 @@ const TITLES: f32 = 70.0;
 const MENU: f32 = 208.0;
 /// Space above and below the content of a page, in logical pixels.
 const PADDING: f32 = 12.0;
+/// Space at both sides of the content of a page, in logical pixels.
+const MARGIN: f32 = 20.0;
+/// Between the picture and what stands beside it, in logical pixels.
+pub(super) const BESIDE: f32 = 48.0;
+/// The widest menu beside the picture, in logical pixels.
+pub(super) const MENU_WIDTH: f32 = 400.0;
 /// The widest picture of the board, in logical pixels, and the narrowest that is worth its room.
 const PICTURE: (f32, f32) = (420.0, 96.0);
 
@@ -39,7 +45,7 @@ impl Room {
             (y - 60.0).min(x * 0.42)
         } else {
             let margins = if class.short { 24.0 } else { 40.0 };
-            (y - 2.0 * PADDING - top - TITLES - margins - MENU).min(x - 40.0)
+            (y - 2.0 * PADDING - top - TITLES - margins - MENU).min(x - 2.0 * MARGIN)
         };
         Self {
             wide: class.wide,
@@ -62,12 +68,25 @@ pub(in crate::screens) fn place_of_notice(class: &WindowClass) -> Node {
     } = Room::of(class);
     match picture.filter(|_| wide && short) {
         // On the picture, where the menu takes the whole height.
-        Some(side) => Node {
-            left: px(20.0 + safe.left),
-            width: px(side),
-            top: px(24.0 + safe.top),
-            ..default()
-        },
+        Some(side) => {
+            let content = side + BESIDE + MENU_WIDTH;
+            let (left, before) = if class.width > content + 2.0 * MARGIN {
+                (percent(50), -content / 2.0)
+            } else {
+                (px(MARGIN + safe.left), 0.0)
+            };
+            Node {
+                left,
+                width: px(side),
+                top: percent(50),
+                margin: UiRect {
+                    left: px(before),
+                    top: px(12.0 - side / 2.0),
+                    ..default()
+                },
+                ..default()
+            }
+        }
         None if wide => Node {
             left: px(0),
             width: percent(100),
@@ -76,8 +95,8 @@ pub(in crate::screens) fn place_of_notice(class: &WindowClass) -> Node {
         },
         // Below the title.
         None => Node {
-            left: px(0),
-            width: percent(100),
+            left: px(12.0 + safe.left),
+            right: px(12.0 + safe.right),
             top: px(safe.top + PADDING + top + TITLES + 16.0),
             ..default()
         },
