@@ -125,7 +125,14 @@ fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
         Pickable::IGNORE,
         ChildOf(words),
         children![
-            text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+            (
+                text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+                // Texts are aligned by their lower edges; smaller ones have their baseline nearer to it.
+                Node {
+                    margin: px(if room.cramped { 3 } else { 0 }).bottom(),
+                    ..default()
+                },
+            ),
             text(shows.counts.clone(), counts),
         ],
     ));
