@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 /// Radius of a disc, in sides of a square.
-const RADIUS: f32 = 0.398;
+pub(super) const RADIUS: f32 = 0.398;
 /// Half of a disc's thickness, in sides of a square.
 const HALF_THICKNESS: f32 = 0.062;
 /// Width of the rounded rim of a face, in sides of a square.

@@ -6,6 +6,7 @@ use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
 use outflank_engine::{AnyPosition, Side, Size, Square, Wrap};
 
 use super::atlas::Tile;
+use super::coin::RADIUS;
 use super::turning::Face;
 use crate::theme::{BOARD_RADIUS, Canvas, FRAME_WIDTH, Palette, coverage, rounded_box, scale_of};
 
@@ -31,6 +32,22 @@ pub enum Picture {
     },
 }
 
+/// Width of the rim around a black disc where the page is as dark as the disc, in logical pixels.
+const RIM: f32 = 1.25;
+
+/// What is seen of `below` through `above`.
+fn over(above: Srgba, below: Srgba) -> Srgba {
+    let through = below.alpha * (1.0 - above.alpha);
+    let alpha = above.alpha + through;
+    if alpha <= 0.0 {
+        return Srgba::NONE;
+    }
+    above
+        .with_alpha(1.0)
+        .mix(&below.with_alpha(1.0), through / alpha)
+        .with_alpha(alpha)
+}
+
 impl Picture {
     fn side(&self) -> f32 {
         match self {
@@ -45,8 +62,16 @@ impl Picture {
         match self {
             Self::Disc { side, .. } => {
                 let tile = Tile::Disc(Face::of(*side).0);
+                let rim = match side {
+                    Side::Black => palette.rim(),
+                    Side::White => Srgba::NONE,
+                };
+                let (diameter, middle) = (pixels as f32, Vec2::splat(pixels as f32 / 2.0));
+                let radius = RADIUS * diameter + RIM * scale;
                 canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
-                    tile.colour(at, pixels as f32, scale, palette)
+                    let inside = coverage((at - middle).length() - radius);
+                    let rim = rim.with_alpha(rim.alpha * inside);
+                    over(tile.colour(at, diameter, scale, palette), rim)
                 });
             }
             Self::Board { size, position, .. } => {
@@ -56,14 +81,13 @@ impl Picture {
                 let square = (pixels.saturating_sub(2 * frame) / u32::from(size.get())).max(1);
                 let felt = square * u32::from(size.get());
                 let corner = (pixels - felt) / 2;
-                let half = Vec2::splat(felt as f32 / 2.0 + frame as f32);
-                let middle = Vec2::splat(pixels as f32 / 2.0);
+                let (inner, radius) = (Vec2::splat(felt as f32 / 2.0), BOARD_RADIUS * scale);
+                let outer = inner + frame as f32;
+                let inner_radius = (radius - frame as f32).max(2.0);
+                let middle = inner + corner as f32;
                 canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
-                    palette.frame().with_alpha(coverage(rounded_box(
-                        at - middle,
-                        half,
-                        BOARD_RADIUS * scale,
-                    )))
+                    let inside = coverage(rounded_box(at - middle, outer, radius));
+                    palette.frame().with_alpha(inside)
                 });
                 for at in Square::all(*size) {
                     let cell = UVec2::new(u32::from(at.file()), u32::from(at.rank()));
@@ -74,10 +98,12 @@ impl Picture {
                         .side_at(at)
                         .map(|side| Tile::Disc(Face::of(side).0));
                     canvas.paint(area, |at| {
+                        let from_middle = at + area.min.as_vec2() - middle;
+                        let inside = coverage(rounded_box(from_middle, inner, inner_radius));
                         let felt = felt.colour(at, square as f32, scale, palette);
+                        let felt = palette.frame().mix(&felt, inside);
                         let Some(disc) = disc else { return felt };
-                        let over = disc.colour(at, square as f32, scale, palette);
-                        felt.mix(&over.with_alpha(1.0), over.alpha)
+                        over(disc.colour(at, square as f32, scale, palette), felt)
                     });
                 }
             }

@@ -200,7 +200,8 @@ impl Tall {
             board.max.y + gap * 0.7,
             (tools.min.y - board.max.y - gap * 1.4).max(NOTICE),
         );
-        let sheet_width = inner.width().min(520.0);
+        // As wide as the board at least, so that their sides agree.
+        let sheet_width = inner.width().min(side.max(520.0));
         let sheet = Rect::new(
             centre - sheet_width / 2.0,
             board.max.y + gap,

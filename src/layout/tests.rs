@@ -90,6 +90,25 @@ fn the_board_stays_when_the_result_comes() {
 }
 
 #[test]
+fn the_sheet_of_a_result_is_as_wide_as_the_board() {
+    for (width, height) in SIZES {
+        let at = arrange(
+            Vec2::new(width, height),
+            SafeArea::default(),
+            Beside::Result,
+        );
+        if !at.wide {
+            assert!(
+                at.sheet.min.x <= at.board.min.x && at.sheet.max.x >= at.board.max.x,
+                "{width}x{height}: the sheet {:?} below the board {:?}",
+                at.sheet,
+                at.board
+            );
+        }
+    }
+}
+
+#[test]
 fn a_wide_window_puts_the_panel_beside_the_board() {
     for (width, height, side) in [(844.0, 390.0, 362.0), (1280.0, 800.0, 720.0)] {
         let at = arrange(

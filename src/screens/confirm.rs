@@ -7,15 +7,19 @@ use bevy::ui_widgets::{Activate, observe};
 use super::ask::{Beginning, Question};
 use crate::schedule::{Go, Overlay};
 use crate::theme::{Tone, TypeStyle};
-use crate::widgets::{ButtonKind, button, dialog, heading, text_in, veil};
+use crate::widgets::{ButtonKind, EasesIn, button, dialog, heading, text_in, veil};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Overlay::Confirm), open);
 }
 
-fn open(question: If<Res<Question>>, mut commands: Commands) {
+fn open(
+    question: If<Res<Question>>,
+    changes: MessageReader<StateTransitionEvent<Overlay>>,
+    mut commands: Commands,
+) {
     let question = &**question;
-    commands.spawn((
+    let veil = commands.spawn((
         veil("Question"),
         DespawnOnExit(Overlay::Confirm),
         children![(
@@ -44,6 +48,20 @@ fn open(question: If<Res<Question>>, mut commands: Commands) {
             ],
         )],
     ));
+    let veil = veil.id();
+    ease_in_veil(&mut commands, veil, changes);
+}
+
+/// A veil comes with the first of several dialogs: from one to the next the page below must not be seen.
+pub(super) fn ease_in_veil(
+    commands: &mut Commands,
+    veil: Entity,
+    mut changes: MessageReader<StateTransitionEvent<Overlay>>,
+) {
+    let last = changes.read().last();
+    if last.is_some_and(|change| change.exited == Some(Overlay::None)) {
+        commands.entity(veil).insert(EasesIn::STILL);
+    }
 }
 
 fn answer_no(

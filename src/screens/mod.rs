@@ -6,6 +6,7 @@ mod home;
 mod moves;
 mod names;
 mod pad;
+mod pages;
 mod pause;
 mod play;
 mod players;

@@ -11,7 +11,7 @@ use crate::match_state::CurrentMatch;
 use crate::schedule::{GameSystems, Screen};
 use crate::theme::{Icon, Tone, TypeStyle};
 use crate::view::ViewCommand;
-use crate::widgets::{pad_button, text, text_in};
+use crate::widgets::{ButtonKind, icon_tool, text, text_in};
 
 /// Space between the words and the pad, in logical pixels.
 const WORDS_GAP: f32 = 16.0;
@@ -170,7 +170,10 @@ fn build(
             node,
             DespawnOnExit(Screen::Match),
             Pickable::IGNORE,
-            children![(pad_button(control.icon(), control.name()), observe(act))],
+            children![(
+                icon_tool(control.icon(), control.name(), ButtonKind::Plain),
+                observe(act)
+            )],
         ));
     }
     let words = Rect::new(

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::ask::Beginning;
+use super::confirm::ease_in_veil;
 use crate::locale::Msg;
 use crate::match_state::CurrentMatch;
 use crate::schedule::{Go, Overlay, Screen};
@@ -15,7 +16,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Overlay::Pause), open);
 }
 
-fn open(current: Res<CurrentMatch>, mut commands: Commands) {
+fn open(
+    current: Res<CurrentMatch>,
+    changes: MessageReader<StateTransitionEvent<Overlay>>,
+    mut commands: Commands,
+) {
     let can_resign = current
         .get()
         .is_some_and(|current| current.players().person_against_computer().is_some());
@@ -28,6 +33,7 @@ fn open(current: Res<CurrentMatch>, mut commands: Commands) {
         // Nobody studies the position while the time stands still.
         .insert(Fill(Tone::Page))
         .id();
+    ease_in_veil(&mut commands, veil_entity, changes);
     commands.spawn((
         dialog(),
         ChildOf(veil_entity),

@@ -8,134 +8,192 @@ use outflank_engine::{Ending, Outcome, Side};
 
 use super::ask::Beginning;
 use super::names;
+use super::pages::Pages;
 use super::regions::Region;
 use super::window_class::{ResultClass, WindowClass};
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
 use crate::schedule::{GameSystems, Go, Screen};
-use crate::theme::{BUTTON_HEIGHT, Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{ButtonKind, Scrolls, button, text, text_in, tool};
+use crate::theme::{BUTTON_HEIGHT, Fill, Icon, TARGET, Tone, TypeStyle};
+use crate::widgets::{
+    ButtonKind, EasesIn, Scrolls, button, icon_tool, narrow_button, text, text_in, tool,
+};
 
-#[derive(Component)]
-struct ResultSheet;
+/// What the result shows.
+#[derive(Component, Clone, PartialEq)]
+struct ResultSheet {
+    room: ResultClass,
+    headline: Msg,
+    counts: Msg,
+    details: Vec<Msg>,
+    /// How much help there was, and how long it took.
+    footnotes: [Msg; 2],
+    can_undo: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Results), build)
-        .add_systems(
-            Update,
-            build
-                .in_set(GameSystems::Build)
-                .run_if(resource_changed::<WindowClass>.or_else(resource_changed::<CurrentMatch>))
-                .run_if(in_state(Screen::Results)),
-        );
+    app.add_systems(
+        Update,
+        build
+            .in_set(GameSystems::Build)
+            .run_if(in_state(Screen::Results)),
+    );
 }
 
 fn build(
     class: Res<WindowClass>,
     current: Res<CurrentMatch>,
     play_time: Res<PlayTime>,
-    sheets: Query<Entity, With<ResultSheet>>,
+    pages: Pages<ResultSheet>,
     mut commands: Commands,
 ) {
-    for old in &sheets {
-        commands.entity(old).despawn();
-    }
     let Some(current) = current.get() else { return };
     let Phase::Over(outcome) = current.phase() else {
         return;
     };
-    let sheet = commands
+    let (first, second) = counts(current, &outcome);
+    let shows = ResultSheet {
+        room: class.result,
+        headline: headline(current, &outcome),
+        counts: Msg::new("results-counts")
+            .with("first", first)
+            .with("second", second),
+        details: details(current, &outcome),
+        footnotes: [help(current), time(*play_time)],
+        can_undo: current.can_undo(),
+    };
+    let frame = (
+        Name::new("Result"),
+        Region::Sheet,
+        TabGroup::new(0),
+        Node {
+            flex_direction: FlexDirection::Column,
+            ..default()
+        },
+        DespawnOnExit(Screen::Results),
+    );
+    let Some(sheet) = pages.renew(&mut commands, shows.clone(), frame) else {
+        return;
+    };
+    if pages.is_first() {
+        commands.entity(sheet).insert(EasesIn::RISING);
+    }
+    if !shows.room.beside {
+        commands.entity(sheet).insert(Fill(Tone::Card));
+    }
+    spawn_words(&mut commands, sheet, &shows);
+    spawn_buttons(&mut commands, sheet, &shows);
+}
+
+/// What has no room scrolls, so that the buttons below it stay where they are.
+fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
+    let room = shows.room;
+    let words = commands
         .spawn((
-            Name::new("Result"),
-            ResultSheet,
-            Region::Sheet,
-            TabGroup::new(0),
             Node {
                 flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
                 row_gap: px(2),
                 overflow: Overflow::scroll_y(),
                 ..default()
             },
             Scrolls,
-            DespawnOnExit(Screen::Results),
+            ChildOf(sheet),
         ))
         .id();
-    let room = class.result;
-    if !room.beside {
-        commands.entity(sheet).insert(Fill(Tone::Card));
-    }
-    let (first, second) = counts(current, &outcome);
-    let counts = Msg::new("results-counts")
-        .with("first", first)
-        .with("second", second);
-    let style = if room.tight {
-        TypeStyle::Heading
+    let (counts, details) = if room.tight {
+        (TypeStyle::Heading, TypeStyle::Small)
     } else {
-        TypeStyle::Result
+        (TypeStyle::Result, TypeStyle::Body)
     };
     commands.spawn((
-        text_in(headline(current, &outcome), TypeStyle::Button, Tone::Accent),
-        ChildOf(sheet),
+        Node {
+            flex_direction: if room.cramped {
+                FlexDirection::Row
+            } else {
+                FlexDirection::Column
+            },
+            align_items: AlignItems::Baseline,
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
+            column_gap: px(8),
+            row_gap: px(2),
+            ..default()
+        },
+        Pickable::IGNORE,
+        ChildOf(words),
+        children![
+            (
+                text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+                // Texts are aligned by their lower edges; smaller ones have their baseline nearer to it.
+                Node {
+                    margin: px(if room.cramped { 3 } else { 0 }).bottom(),
+                    ..default()
+                },
+            ),
+            text(shows.counts.clone(), counts),
+        ],
     ));
-    commands.spawn((text(counts, style), ChildOf(sheet)));
-    for line in details(current, &outcome) {
-        let style = if room.tight {
-            TypeStyle::Small
-        } else {
-            TypeStyle::Body
-        };
-        commands.spawn((text(line, style), ChildOf(sheet)));
+    for line in &shows.details {
+        commands.spawn((text(line.clone(), details), ChildOf(words)));
     }
+    let [help, time] = shows.footnotes.clone();
     commands.spawn((
         Node {
             column_gap: px(12),
             flex_wrap: FlexWrap::Wrap,
-            ..default()
-        },
-        ChildOf(sheet),
-        children![
-            text_in(help(current), TypeStyle::Small, Tone::Quiet),
-            text_in(time(*play_time), TypeStyle::Small, Tone::Quiet),
-        ],
-    ));
-    commands.spawn((
-        Node {
-            flex_grow: 1.0,
+            flex_shrink: 0.0,
             ..default()
         },
         Pickable::IGNORE,
-        ChildOf(sheet),
+        ChildOf(words),
+        children![
+            text_in(help, TypeStyle::Small, Tone::Quiet),
+            text_in(time, TypeStyle::Small, Tone::Quiet),
+        ],
     ));
-    let row = || Node {
-        column_gap: px(12),
-        margin: px(8).top(),
-        height: px(BUTTON_HEIGHT),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let mut parent = commands
-        .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
-        .id();
-    commands.spawn((
-        button(Msg::new("results-rematch"), ButtonKind::Primary),
-        AutoFocus,
-        observe(rematch),
-        ChildOf(parent),
-    ));
-    if !room.one_row {
-        parent = commands
-            .spawn((row(), Pickable::IGNORE, ChildOf(sheet)))
-            .id();
-    }
-    if current.can_undo() {
-        let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
-        dress(&mut commands, entity, Icon::Undo, "match-undo", room);
-    }
-    let entity = commands.spawn((observe(go_home), ChildOf(parent))).id();
-    dress(&mut commands, entity, Icon::Home, "results-home", room);
 }
 
-/// Makes a button of what else can follow. Where there is little room it has an icon and a small word.
+fn spawn_buttons(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
+    let room = shows.room;
+    let row = |commands: &mut Commands| {
+        let node = Node {
+            column_gap: px(if room.cramped { 8 } else { 12 }),
+            margin: px(8).top(),
+            height: px(if room.cramped { TARGET } else { BUTTON_HEIGHT }),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        commands
+            .spawn((node, Pickable::IGNORE, ChildOf(sheet)))
+            .id()
+    };
+    let mut parent = row(commands);
+    let again = commands
+        .spawn((AutoFocus, observe(rematch), ChildOf(parent)))
+        .id();
+    let msg = Msg::new("results-rematch");
+    if room.cramped {
+        let button = narrow_button(msg, ButtonKind::Primary);
+        commands.entity(again).insert(button);
+    } else {
+        let button = button(msg, ButtonKind::Primary);
+        commands.entity(again).insert(button);
+    }
+    if !room.one_row {
+        parent = row(commands);
+    }
+    if shows.can_undo {
+        let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
+        dress(commands, entity, Icon::Undo, "match-undo", room);
+    }
+    let entity = commands.spawn((observe(go_home), ChildOf(parent))).id();
+    dress(commands, entity, Icon::Home, "results-home", room);
+}
+
+/// Makes a button of what else can follow. Where there is little room it has an icon and a small word, or just that.
 fn dress(
     commands: &mut Commands,
     entity: Entity,
@@ -149,10 +207,13 @@ fn dress(
         ButtonKind::OnCard
     };
     let mut entity = commands.entity(entity);
-    if room.tight {
-        entity.insert(tool(icon, Msg::new(key), kind));
+    let msg = Msg::new(key);
+    if room.cramped {
+        entity.insert(icon_tool(icon, msg, kind));
+    } else if room.tight {
+        entity.insert(tool(icon, msg, kind));
     } else {
-        entity.insert(button(Msg::new(key), kind));
+        entity.insert(button(msg, kind));
     }
 }
 

@@ -6,6 +6,7 @@ use outflank_engine::Side;
 
 use super::ask::Beginning;
 use super::names;
+use super::pages::Pages;
 use super::window_class::WindowClass;
 use crate::ai::Opponents;
 use crate::board::Picture;
@@ -21,15 +22,15 @@ use crate::widgets::{
 /// Bars of an opponent's strength.
 const LEVELS: u8 = 8;
 
-#[derive(Component)]
-struct SetupPage;
+/// What the page was laid out for; everything else on it stays.
+#[derive(Component, PartialEq)]
+struct SetupPage(WindowClass);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), build).add_systems(
+    app.add_systems(
         Update,
         build
             .in_set(GameSystems::Build)
-            .run_if(resource_changed::<WindowClass>)
             .run_if(in_state(Screen::Setup)),
     );
 }
@@ -37,19 +38,13 @@ pub(super) fn plugin(app: &mut App) {
 fn build(
     class: Res<WindowClass>,
     opponents: Res<Opponents>,
-    pages: Query<Entity, With<SetupPage>>,
+    pages: Pages<SetupPage>,
     mut commands: Commands,
 ) {
-    for old in &pages {
-        commands.entity(old).despawn();
-    }
-    let root = commands
-        .spawn((
-            page("Setup", class.safe),
-            SetupPage,
-            DespawnOnExit(Screen::Setup),
-        ))
-        .id();
+    let frame = (page("Setup", class.safe), DespawnOnExit(Screen::Setup));
+    let Some(root) = pages.renew(&mut commands, SetupPage(*class), frame) else {
+        return;
+    };
     // Two columns need the width of two phones.
     let wide = class.wide && class.width >= 600.0;
     let gap = if class.short { 8.0 } else { 12.0 };

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use outflank_engine::Side;
 
-use super::names;
 use super::window_class::WindowClass;
+use super::{home, names};
 use crate::holds::{Hold, Holds};
 use crate::layout::Arranged;
 use crate::locale::Msg;
@@ -13,7 +13,7 @@ use crate::notices::{Notice, Notices, SHORTEST, turn_over};
 use crate::schedule::{GameSystems, Screen, ShowsBoard};
 use crate::storage::Storage;
 use crate::theme::{Fill, Tone, TypeStyle};
-use crate::widgets::text_in;
+use crate::widgets::{EasesIn, text_in};
 
 /// The notice on the screen.
 #[derive(Component)]
@@ -35,8 +35,8 @@ pub(super) fn plugin(app: &mut App) {
                 show.in_set(GameSystems::Show).after(turn_over).run_if(
                     resource_changed::<Notices>
                         .or_else(resource_exists_and_changed::<Arranged>)
-                        .or_else(resource_exists_and_changed::<State<ShowsBoard>>)
-                        .or_else(resource_removed::<State<ShowsBoard>>),
+                        .or_else(state_changed::<Screen>)
+                        .or_else(resource_changed::<WindowClass>),
                 ),
             ),
         );
@@ -94,6 +94,7 @@ fn show(
     notices: Res<Notices>,
     arranged: Option<Res<Arranged>>,
     shows_board: Option<Res<State<ShowsBoard>>>,
+    screen: Res<State<Screen>>,
     class: Res<WindowClass>,
     toasts: Query<Entity, With<Toast>>,
     mut commands: Commands,
@@ -119,6 +120,7 @@ fn show(
                 ..default()
             }
         }
+        None if *screen.get() == Screen::Home => home::place_of_notice(&class),
         // A short page has its buttons down to the lower edge.
         None if class.short => Node {
             left: px(0),
@@ -133,7 +135,7 @@ fn show(
             ..default()
         },
     };
-    commands.spawn((
+    let mut toast = commands.spawn((
         Name::new("Notice"),
         Toast,
         Node {
@@ -163,4 +165,8 @@ fn show(
             )],
         )],
     ));
+    // The same one in another place does not come again.
+    if notices.is_changed() {
+        toast.insert(EasesIn::RISING);
+    }
 }

@@ -31,15 +31,20 @@ pub struct ResultClass {
     pub tight: bool,
     /// All buttons in one row.
     pub one_row: bool,
+    /// So little room that the smaller buttons of that row are icons alone.
+    pub cramped: bool,
 }
 
 impl ResultClass {
     fn of(at: &Arrangement) -> Self {
         let tight = at.sheet.height() < 290.0;
+        let wide_enough = at.sheet.width() >= 300.0;
+        let cramped = at.sheet.height() < 240.0 && !wide_enough;
         Self {
             beside: at.wide,
             tight,
-            one_row: tight && at.sheet.width() >= 300.0,
+            one_row: cramped || (tight && wide_enough) || at.sheet.width() >= 500.0,
+            cramped,
         }
     }
 }

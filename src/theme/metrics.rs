@@ -29,5 +29,7 @@ pub const TURN_STEP: Duration = Duration::from_millis(55);
 pub const PAN_TIME: Duration = Duration::from_millis(140);
 /// However far the board is panned, it takes no longer than this.
 pub const LONGEST_PAN: Duration = Duration::from_millis(560);
+/// Sheets, dialogs and notices come in this time.
+pub const EASE_TIME: Duration = Duration::from_millis(180);
 /// A cross-fade that stands for any movement when reduced motion is asked for.
 pub const FADE_TIME: Duration = Duration::from_millis(80);

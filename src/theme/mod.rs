@@ -1,5 +1,6 @@
 //! How everything looks: colours by role, type, spacing, icons. The only place where looks are decided.
 
+mod choice;
 mod icons;
 mod metrics;
 mod paint;
@@ -7,10 +8,11 @@ mod palette;
 mod raster;
 mod typography;
 
+pub use choice::{ThemeChoice, Themes};
 pub use icons::{Icon, IconImage};
 pub use metrics::*;
-pub use paint::{Edge, Fill, Ink, Shadowed, Tint};
-pub use palette::{Palette, PaletteError, ThemeChoice, Themes, Tone};
+pub use paint::{Edge, Fill, Ink, Paints, Shadowed, Tint};
+pub use palette::{Palette, PaletteError, Tone};
 pub use raster::{Canvas, coverage, rounded_box, scale_of};
 pub use typography::TypeStyle;
 
@@ -19,7 +21,7 @@ use bevy::prelude::*;
 /// Adds the palette, and the observers that give text, boxes and icons their looks.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        palette::plugin,
+        choice::plugin,
         paint::plugin,
         typography::plugin,
         icons::plugin,

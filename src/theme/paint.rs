@@ -1,5 +1,6 @@
 //! Components that name the colour role of a box, a border, a text or a picture; the theme fills them in.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{Palette, Tone};
@@ -86,12 +87,21 @@ fn tint(
     Ok(())
 }
 
-fn card_shadow(palette: &Palette) -> BoxShadow {
-    BoxShadow::new(palette.shadow().into(), px(0), px(1.5), px(0), px(3))
+fn card_shadow(palette: &Palette, part: f32) -> BoxShadow {
+    let colour = palette.shadow();
+    BoxShadow::new(
+        colour.with_alpha(colour.alpha * part).into(),
+        px(0),
+        px(1.5),
+        px(0),
+        px(3),
+    )
 }
 
 fn shadow(on: On<Insert, Shadowed>, palette: Res<Palette>, mut commands: Commands) {
-    commands.entity(on.entity).insert(card_shadow(&palette));
+    commands
+        .entity(on.entity)
+        .insert(card_shadow(&palette, 1.0));
 }
 
 fn repaint(
@@ -115,6 +125,42 @@ fn repaint(
         image.color = palette.tone(tint.0);
     }
     for mut shadow in &mut shadows {
-        *shadow = card_shadow(&palette);
+        *shadow = card_shadow(&palette, 1.0);
+    }
+}
+
+/// Everything that is painted in the theme's colours.
+#[derive(SystemParam)]
+pub struct Paints<'w, 's> {
+    palette: Res<'w, Palette>,
+    boxes: Query<'w, 's, (&'static Fill, &'static mut BackgroundColor)>,
+    edges: Query<'w, 's, (&'static Edge, &'static mut BorderColor)>,
+    texts: Query<'w, 's, (&'static Ink, &'static mut TextColor)>,
+    images: Query<'w, 's, (Option<&'static Tint>, &'static mut ImageNode)>,
+    shadows: Query<'w, 's, &'static mut BoxShadow, With<Shadowed>>,
+}
+
+impl Paints<'_, '_> {
+    /// Shows `part` of an entity's colours: 0 nothing, 1 as the theme has them.
+    pub fn fade(&mut self, entity: Entity, part: f32) {
+        let colour = |tone: Tone| {
+            let colour = self.palette.tone(tone);
+            colour.with_alpha(colour.alpha() * part)
+        };
+        if let Ok((fill, mut shown)) = self.boxes.get_mut(entity) {
+            shown.set_if_neq(BackgroundColor(colour(fill.0)));
+        }
+        if let Ok((edge, mut shown)) = self.edges.get_mut(entity) {
+            shown.set_if_neq(BorderColor::all(colour(edge.0)));
+        }
+        if let Ok((ink, mut shown)) = self.texts.get_mut(entity) {
+            shown.set_if_neq(TextColor(colour(ink.0)));
+        }
+        if let Ok((tint, mut image)) = self.images.get_mut(entity) {
+            image.color = tint.map_or(Color::WHITE.with_alpha(part), |tint| colour(tint.0));
+        }
+        if let Ok(mut shadow) = self.shadows.get_mut(entity) {
+            *shadow = card_shadow(&self.palette, part);
+        }
     }
 }

@@ -7,7 +7,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::button::{ButtonFace, ButtonKind};
+use super::face::{ButtonFace, ButtonKind};
 use crate::settings::Settings;
 use crate::theme::{Edge, Fill, Ink, Tone};
 
@@ -94,6 +94,11 @@ fn show_chosen(
                     _ => ButtonKind::Plain,
                 };
                 let (face, ink) = (ButtonFace::of(kind), kind.ink());
+                let face = if choice.look == ChosenLook::FilledOnCard {
+                    face.flat()
+                } else {
+                    face
+                };
                 commands.entity(entity).insert((face, Fill(face.rest)));
                 for child in children.into_iter().flatten() {
                     if inks.contains(*child) {

@@ -2,16 +2,20 @@
 
 mod button;
 mod choice;
+mod ease;
+mod face;
 mod focus;
 mod page;
 mod scroll;
 mod text;
 
 pub use button::{
-    ButtonKind, big_button, button, card_button, icon_button, pad_button, primary_card,
-    quiet_button, segment, set_enabled, tool,
+    QUIET_PADDING, big_button, button, card_button, icon_button, icon_tool, narrow_button,
+    primary_card, quiet_button, segment, tool,
 };
 pub use choice::{Choice, ChosenLook};
+pub use ease::EasesIn;
+pub use face::{ButtonKind, set_enabled};
 pub use page::{column, dialog, page, veil};
 pub use scroll::Scrolls;
 pub use text::{heading, icon_in, label, text, text_in};
@@ -21,8 +25,9 @@ use bevy::prelude::*;
 /// Adds the reactions of buttons and choices, and the frame around what has the keyboard's focus.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        button::plugin,
+        face::plugin,
         choice::plugin,
+        ease::plugin,
         focus::plugin,
         scroll::plugin,
     ));

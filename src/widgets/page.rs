@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::ease::EasesIn;
 use super::scroll::Scrolls;
 use crate::layout::SafeArea;
 use crate::theme::{Fill, SHEET_RADIUS, Tone};
@@ -80,5 +81,6 @@ pub fn dialog() -> impl Bundle {
             ..default()
         },
         Fill(Tone::Page),
+        EasesIn::RISING,
     )
 }

@@ -42,6 +42,26 @@ fn every_button_is_in_the_window() {
 }
 
 #[test]
+fn what_can_follow_a_result_is_seen_without_scrolling() {
+    let mut report = Report::new();
+    for Look { name, facts, .. } in looks()
+        .iter()
+        .filter(|look| look.scene.starts_with("results"))
+    {
+        let buttons: Vec<_> = facts.buttons.iter().map(|button| &*button.name).collect();
+        report.check(buttons.contains(&"results-rematch"), || {
+            format!("{name}: no rematch among {buttons:?}")
+        });
+        for button in &facts.buttons {
+            let hidden = (button.area.size() - button.visible.size()).max_element();
+            report.check(hidden < 0.5, || {
+                format!("{name}: {hidden} of {} is hidden", button.name)
+            });
+        }
+    }
+}
+
+#[test]
 fn everything_on_a_page_that_scrolls_can_be_reached() {
     let mut report = Report::new();
     for Look { name, facts, .. } in looks() {

@@ -62,7 +62,12 @@ fn plan() -> Vec<(Scene, Format)> {
             }
         }
         for format in MORE_WINDOWS {
-            plan.push((*scene, if full { format } else { format.laid_out() }));
+            if full {
+                plan.push((*scene, format));
+                plan.push((*scene, format.dark()));
+            } else {
+                plan.push((*scene, format.laid_out()));
+            }
         }
         if !full && CHOSEN.contains(&scene.name) {
             plan.push((*scene, PHONE.dark()));

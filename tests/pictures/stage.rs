@@ -24,6 +24,7 @@ use outflank::match_state::{Match, MatchCommand};
 use outflank::platform::Chance;
 use outflank::settings::{LanguageGiven, Settings};
 use outflank::storage::Storage;
+use outflank::widgets::EasesIn;
 
 use crate::format::Format;
 use crate::picture::Picture;
@@ -32,6 +33,9 @@ use crate::picture::Picture;
 const FRAME: Duration = Duration::from_millis(20);
 /// Frames until a screen that was just opened lies still: layout and texts need up to three.
 const SETTLE: u32 = 4;
+
+/// Frames in which everything has eased in.
+const MOST: u32 = 30;
 
 /// The image that both cameras draw into.
 #[derive(Resource)]
@@ -115,11 +119,19 @@ impl Stage {
         self.app.update();
     }
 
-    /// Lets the screen come to rest; animations go on.
+    /// Lets the screen come to rest: what eases in has come. Discs go on turning.
     pub fn settle(&mut self) {
         for _ in 0..SETTLE {
             self.update();
         }
+        for _ in 0..MOST {
+            let world = self.app.world_mut();
+            if world.query::<&EasesIn>().iter(world).next().is_none() {
+                return;
+            }
+            self.update();
+        }
+        panic!("something eases in for ever");
     }
 
     /// Lets this much time pass, in few frames.

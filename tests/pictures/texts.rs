@@ -57,7 +57,8 @@ fn words_keep_clear_of_the_sides_of_their_button() {
     for Look { name, facts, .. } in looks() {
         for button in &facts.buttons {
             let words = facts.texts.iter().filter(|text| {
-                text.layer == button.layer && button.area.contains(text.ink.center())
+                let at = text.ink.center();
+                text.layer == button.layer && button.area.contains(at) && text.clip.contains(at)
             });
             for text in words {
                 let left = text.ink.min.x - button.area.min.x;
@@ -101,7 +102,10 @@ fn texts_do_not_run_into_each_other() {
                 .iter()
                 .filter(|other| other.layer == one.layer)
             {
-                let both = one.ink.intersect(other.ink).intersect(one.clip);
+                let both = one
+                    .ink
+                    .intersect(one.clip)
+                    .intersect(other.ink.intersect(other.clip));
                 report.check(both.size().min_element() < 1.0, || {
                     format!(
                         "{name}: \"{}\" and \"{}\" overlap",

@@ -1,0 +1,115 @@
+//! What can be begun on the first screen.
+
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::locale::Msg;
+use crate::schedule::{Go, Screen};
+use crate::theme::{Icon, Tone, TypeStyle};
+use crate::widgets::{
+    QUIET_PADDING, card_button, icon_in, primary_card, quiet_button, text, text_in,
+};
+
+/// Spawns the buttons, `top` logical pixels below what comes before them. `unfinished` is the match to go on with, in a
+/// line.
+pub(super) fn spawn_menu(
+    commands: &mut Commands,
+    parent: Entity,
+    unfinished: Option<Msg>,
+    top: f32,
+) {
+    let menu = commands
+        .spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_shrink: 0.0,
+                row_gap: px(12),
+                margin: px(top).top(),
+                ..default()
+            },
+            ChildOf(parent),
+        ))
+        .id();
+    let arrow = |tone| icon_in(Icon::Forward, tone);
+    if let Some(summary) = unfinished {
+        commands.spawn((
+            primary_card(Msg::new("home-continue")),
+            AutoFocus,
+            ChildOf(menu),
+            observe(go_on),
+            children![
+                (
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        row_gap: px(2),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        text_in(
+                            Msg::new("home-continue"),
+                            TypeStyle::Button,
+                            Tone::OnPrimary
+                        ),
+                        text_in(summary, TypeStyle::Small, Tone::OnPrimaryQuiet),
+                    ],
+                ),
+                arrow(Tone::OnPrimary),
+            ],
+        ));
+        commands.spawn((
+            card_button(Msg::new("home-play")),
+            ChildOf(menu),
+            observe(open_setup),
+            children![
+                (
+                    text(Msg::new("home-play"), TypeStyle::Button),
+                    Node {
+                        flex_grow: 1.0,
+                        ..default()
+                    }
+                ),
+                arrow(Tone::Text),
+            ],
+        ));
+    } else {
+        commands.spawn((
+            primary_card(Msg::new("home-play")),
+            AutoFocus,
+            ChildOf(menu),
+            observe(open_setup),
+            children![
+                text_in(Msg::new("home-play"), TypeStyle::Button, Tone::OnPrimary),
+                arrow(Tone::OnPrimary),
+            ],
+        ));
+    }
+    // The word, not the edge of what can be pressed, ends where the cards end.
+    commands.spawn((
+        Node {
+            justify_content: JustifyContent::End,
+            margin: px(-QUIET_PADDING).right(),
+            ..default()
+        },
+        Pickable::IGNORE,
+        ChildOf(menu),
+        children![(
+            quiet_button(Msg::new("home-settings")),
+            observe(open_settings)
+        )],
+    ));
+}
+
+/// Continue is a wish to play: the match goes on at once.
+fn go_on(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    screen.go(Screen::Match);
+}
+
+fn open_setup(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    screen.go(Screen::Setup);
+}
+
+fn open_settings(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    screen.go(Screen::Settings);
+}

@@ -1,0 +1,106 @@
+//! What is pressed is still there when it is let go, whatever happens to its page meanwhile.
+
+use bevy::ecs::change_detection::DetectChangesMut;
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use outflank::match_state::CurrentMatch;
+use outflank::schedule::{Overlay, Screen};
+use outflank::screens::WindowClass;
+use outflank_engine::Side;
+
+use crate::support::{Saved, Setup, TestApp};
+
+fn button_of_mouse(app: &mut TestApp, state: ButtonState) {
+    app.mouse_button(MouseButton::Left, state);
+    app.update();
+}
+
+/// Presses a button, lets something happen for a few frames, and lets go.
+fn hold(app: &mut TestApp, name: &'static str, mut meanwhile: impl FnMut(&mut TestApp)) {
+    let at = app.centre_of_button(name);
+    app.move_mouse(at);
+    app.update();
+    button_of_mouse(app, ButtonState::Pressed);
+    for _ in 0..3 {
+        meanwhile(app);
+        app.update();
+    }
+    button_of_mouse(app, ButtonState::Released);
+    app.settle();
+}
+
+fn mark_as_changed(app: &mut TestApp) {
+    let world = app.world_mut();
+    world.resource_mut::<CurrentMatch>().set_changed();
+    world.resource_mut::<WindowClass>().set_changed();
+}
+
+#[test]
+fn a_button_pressed_in_the_first_frames_acts() {
+    for frames in 1..4 {
+        let mut app = Setup::default().build();
+        for _ in 0..frames {
+            app.update();
+        }
+        let at = app.centre_of_button("home-play");
+        app.move_mouse(at);
+        button_of_mouse(&mut app, ButtonState::Pressed);
+        app.update();
+        button_of_mouse(&mut app, ButtonState::Released);
+        app.settle();
+        assert_eq!(
+            app.screen(),
+            Screen::Setup,
+            "pressed after {frames} frames: {}",
+            app.describe()
+        );
+    }
+}
+
+#[test]
+fn a_page_that_would_show_the_same_stays() {
+    let over = Saved::position(crate::screens::ONE_LEFT, Side::White, "p-easy", Side::White);
+    let mut app = Setup::default().with_match(over.load()).start();
+    hold(&mut app, "home-settings", mark_as_changed);
+    assert_eq!(app.screen(), Screen::Settings);
+    hold(&mut app, "common-back", mark_as_changed);
+    assert_eq!(app.screen(), Screen::Home);
+    hold(&mut app, "home-play", mark_as_changed);
+    assert_eq!(app.screen(), Screen::Setup);
+    hold(&mut app, "common-back", mark_as_changed);
+    hold(&mut app, "home-continue", mark_as_changed);
+    assert_eq!(app.screen(), Screen::Match);
+    app.click_square("b1".parse().unwrap());
+    app.until("the result", |app| app.screen() == Screen::Results);
+    app.settle();
+    hold(&mut app, "results-home", mark_as_changed);
+    assert_eq!((app.screen(), app.overlay()), (Screen::Home, Overlay::None));
+}
+
+#[test]
+fn a_page_that_must_change_waits_until_the_finger_is_lifted() {
+    let mut app = Setup::default().start();
+    let mut height = 844.0;
+    // The last is another class of window; the button stays below the mouse.
+    hold(&mut app, "home-play", |app| {
+        height -= 2.0;
+        app.resize(390.0, height);
+    });
+    assert_eq!(app.screen(), Screen::Setup);
+    hold(&mut app, "common-back", |_| ());
+    // Let go elsewhere, the page follows the window.
+    let at = app.centre_of_button("home-play");
+    let before = app.button("home-play");
+    app.move_mouse(at);
+    app.update();
+    button_of_mouse(&mut app, ButtonState::Pressed);
+    app.resize(600.0, 400.0);
+    app.update();
+    assert_eq!(app.button("home-play"), before, "held");
+    app.move_mouse(Vec2::ONE);
+    app.update();
+    button_of_mouse(&mut app, ButtonState::Released);
+    app.settle();
+    assert_ne!(app.button("home-play"), before, "let go");
+    assert_eq!(app.screen(), Screen::Home);
+}
