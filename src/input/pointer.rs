@@ -1,6 +1,8 @@
 //! Fingers and the mouse on the felt: a square is placed when it is let go where it was pressed, by one finger alone.
 //! Where the board can move, a drag moves it; two fingers move and stretch it.
 
+use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::{AppLifecycle, WindowFocused};
 use outflank_engine::{Square, SquareSet};
@@ -9,6 +11,7 @@ use super::InputSystems;
 use super::touching::{Lifted, Touching};
 use crate::board::{BoardGeometry, Hurry};
 use crate::holds::{Hold, Holds};
+use crate::keep_awake::{Awake, KeepAwake};
 use crate::match_state::{CurrentMatch, MatchCommand, Phase};
 use crate::schedule::Overlay;
 use crate::screens::BoardArea;
@@ -28,8 +31,49 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Overlay::None), give_up)
         .add_systems(
             Update,
-            (hurry_on_any_press, give_up_when_left).in_set(InputSystems::Pointer),
+            (hurry_on_any_press, give_up_when_left, miss_lifted)
+                .chain()
+                .in_set(InputSystems::Pointer),
         );
+}
+
+/// What is down at the moment, whatever is over it.
+#[derive(SystemParam)]
+struct Contacts<'w> {
+    touches: Res<'w, Touches>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
+}
+
+impl Contacts<'_> {
+    fn has(&self, pointer: PointerId) -> bool {
+        match pointer {
+            PointerId::Touch(id) => self.touches.get_pressed(id).is_some(),
+            PointerId::Mouse => self.buttons.get_pressed().next().is_some(),
+            PointerId::Custom(_) => true,
+        }
+    }
+}
+
+/// Picking tells of no finger that is lifted beyond the window. The release of a quick tap comes a frame late, so that
+/// a finger is missed only in the second frame.
+fn miss_lifted(
+    contacts: Contacts,
+    geometry: Option<Res<BoardGeometry>>,
+    mut missed: Local<bool>,
+    mut touching: ResMut<Touching>,
+    mut awake: ResMut<KeepAwake>,
+    mut view: MessageWriter<ViewCommand>,
+) {
+    if !touching.is_touched() || touching.all_are(|id| contacts.has(id)) {
+        *missed = false;
+        return;
+    }
+    if *missed {
+        let let_go = touching.keep_only(|id| contacts.has(id), geometry.as_deref());
+        tell_given_up(let_go, &mut view);
+    }
+    *missed = !*missed;
+    awake.draw(Awake::Motion);
 }
 
 /// A tap anywhere finishes what is moving; on the felt that tap does nothing else.
@@ -69,6 +113,7 @@ fn press(
     geometry: Option<Res<BoardGeometry>>,
     current: Res<CurrentMatch>,
     holds: Res<Holds>,
+    contacts: Contacts,
     mut touching: ResMut<Touching>,
     mut view: MessageWriter<ViewCommand>,
 ) {
@@ -76,6 +121,11 @@ fn press(
         return;
     };
     view.write(ViewCommand::HideCursor);
+    let pressed = on.pointer_id;
+    let is_down = |id| id == pressed || contacts.has(id);
+    if touching.keep_only(is_down, Some(&geometry)) {
+        view.write(ViewCommand::LetGo { onward: Vec2::ZERO });
+    }
     let at = on.pointer_location.position;
     let square = geometry
         .square_at(at)

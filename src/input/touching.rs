@@ -207,6 +207,33 @@ impl Touching {
         self.forget()
     }
 
+    /// Fingers that were lifted unheard - beyond the window, or taken away by the system - come to nothing. Returns
+    /// whether the board was held and is not any more.
+    pub(super) fn keep_only(
+        &mut self,
+        is_down: impl Fn(PointerId) -> bool,
+        geometry: Option<&BoardGeometry>,
+    ) -> bool {
+        let gone: Vec<PointerId> = self
+            .fingers
+            .iter()
+            .map(|finger| finger.id)
+            .filter(|id| !is_down(*id))
+            .collect();
+        gone.into_iter()
+            .fold(false, |let_go, id| self.cancel(id, geometry) || let_go)
+    }
+
+    /// Whether that is true of everything that is down.
+    pub(super) fn all_are(&self, is: impl Fn(PointerId) -> bool) -> bool {
+        self.fingers.iter().all(|finger| is(finger.id))
+    }
+
+    /// Whether anything is down on the felt.
+    pub(super) fn is_touched(&self) -> bool {
+        !self.fingers.is_empty()
+    }
+
     /// Everything that is down is forgotten. Returns whether the board was held.
     pub(super) fn forget(&mut self) -> bool {
         let held = self.holding;
