@@ -3,9 +3,9 @@
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
-use outflank_engine::{AnyPosition, Game, Rules, Side, Size};
+use outflank_engine::{AnyPosition, Game, Rules, Size};
 
-use super::names;
+use super::standing;
 use super::window_class::WindowClass;
 use crate::board::Picture;
 use crate::locale::Msg;
@@ -182,7 +182,11 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
                             TypeStyle::Button,
                             Tone::OnPrimary
                         ),
-                        text_in(summary(current), TypeStyle::Small, Tone::OnPrimaryQuiet),
+                        text_in(
+                            standing::lead(current),
+                            TypeStyle::Small,
+                            Tone::OnPrimaryQuiet
+                        ),
                     ],
                 ),
                 arrow(Tone::OnPrimary),
@@ -227,32 +231,6 @@ fn spawn_menu(commands: &mut Commands, parent: Entity, unfinished: Option<&Match
             observe(open_settings)
         )],
     ));
-}
-
-/// Opponent, the number of the next move, and who leads.
-fn summary(current: &Match) -> Msg {
-    let game = current.game();
-    let own_side = current
-        .players()
-        .person_against_computer()
-        .unwrap_or(Side::Black);
-    let (own, other) = (
-        game.position().count(own_side),
-        game.position().count(own_side.other()),
-    );
-    let key = match own.cmp(&other) {
-        std::cmp::Ordering::Greater => "home-continue-leading",
-        std::cmp::Ordering::Less => "home-continue-behind",
-        std::cmp::Ordering::Equal => "home-continue-level",
-    };
-    Msg::new(key)
-        .with(
-            "opponent",
-            names::opponent_of(current).map_or(Msg::new("player-you"), names::opponent),
-        )
-        .with("move", game.ply() + 1)
-        .with("own", own)
-        .with("other", other)
 }
 
 /// Continue is a wish to play: the match goes on at once.

@@ -7,18 +7,22 @@ mod moves;
 mod names;
 mod pad;
 mod pause;
+mod placing;
 mod play;
 mod players;
 mod regions;
 mod results;
 mod settings;
 mod setup;
+mod standing;
 mod toast;
+mod tools;
 mod window_class;
 
 pub use ask::{Deed, Question};
+pub use placing::PlacingText;
 pub use play::BoardArea;
-pub use players::CountText;
+pub use players::{CountText, PlayerCard, SupplyText};
 pub use regions::Region;
 pub use toast::Toast;
 pub use window_class::WindowClass;
@@ -37,6 +41,8 @@ pub fn plugin(app: &mut App) {
         setup::plugin,
         settings::plugin,
         play::plugin,
+        tools::plugin,
+        placing::plugin,
         players::plugin,
         moves::plugin,
         pad::plugin,

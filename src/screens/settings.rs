@@ -44,6 +44,18 @@ fn close(pages: Query<Entity, With<SettingsPage>>, mut commands: Commands) {
     }
 }
 
+/// A delay in milliseconds as seconds, with the decimals it needs.
+pub(super) fn seconds(delay: u32) -> Decimal {
+    Decimal {
+        value: f64::from(delay) / 1000.0,
+        places: match delay {
+            whole if whole % 1000 == 0 => 0,
+            tenths if tenths % 100 == 0 => 1,
+            _ => 2,
+        },
+    }
+}
+
 fn build(
     class: Res<WindowClass>,
     locale: Res<Locale>,
@@ -140,18 +152,8 @@ fn build(
         |s| &s.turning,
     );
     let delays = Settings::REPLY_DELAYS.map(|delay| {
-        let value = Decimal {
-            value: f64::from(delay) / 1000.0,
-            places: match delay {
-                whole if whole % 1000 == 0 => 0,
-                tenths if tenths % 100 == 0 => 1,
-                _ => 2,
-            },
-        };
-        (
-            Msg::new("settings-reply-delay-value").with("seconds", value),
-            delay,
-        )
+        let value = Msg::new("settings-reply-delay-value").with("seconds", seconds(delay));
+        (value, delay)
     });
     group.choices(
         "settings-reply-delay",
