@@ -64,12 +64,12 @@ impl Watching {
     }
 
     fn obey(&mut self, command: WatchCommand) {
-        self.pace = match (command, self.pace) {
-            (WatchCommand::StopOrGoOn, Pace::Running) => Pace::Stopped,
-            (WatchCommand::StopOrGoOn, Pace::Stopped | Pace::Stepping) => Pace::Running,
-            (WatchCommand::Step, Pace::Stopped | Pace::Stepping) => Pace::Stepping,
-            (WatchCommand::Step, Pace::Running) => Pace::Running,
-        };
+        match command {
+            WatchCommand::StopOrGoOn if self.is_stopped() => self.pace = Pace::Running,
+            WatchCommand::StopOrGoOn => self.pace = Pace::Stopped,
+            WatchCommand::Step if self.is_stopped() => self.pace = Pace::Stepping,
+            WatchCommand::Step => {}
+        }
     }
 
     fn end_step(&mut self) {

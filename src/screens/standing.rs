@@ -26,7 +26,8 @@ pub fn lead(current: &Match) -> Msg {
     let count = |side| game.position().count(side);
     let own = first_side(current);
     let order = count(own).cmp(&count(own.other()));
-    let leader = match if fewest { order.reverse() } else { order } {
+    let ahead = if fewest { order.reverse() } else { order };
+    let leader = match ahead {
         Ordering::Greater => Some(own),
         Ordering::Less => Some(own.other()),
         Ordering::Equal => None,
@@ -36,13 +37,10 @@ pub fn lead(current: &Match) -> Msg {
         (Some(side), Some(leader)) if side == leader => Msg::new("home-continue-leading"),
         (Some(_), Some(_)) => Msg::new("home-continue-behind"),
         (None, None) => Msg::new("home-continue-even"),
-        (None, Some(leader)) => {
-            let ahead = (count(leader), count(leader.other()));
-            Msg::new("home-continue-ahead")
-                .with("leader", names::in_full(current, leader))
-                .with("more", ahead.0)
-                .with("less", ahead.1)
-        }
+        (None, Some(leader)) => Msg::new("home-continue-ahead")
+            .with("leader", names::in_full(current, leader))
+            .with("first", count(leader))
+            .with("second", count(leader.other())),
     };
     let plain = plain
         .with(

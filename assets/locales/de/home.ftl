@@ -3,9 +3,8 @@ home-continue = Weiterspielen
 home-continue-leading = { $opponent } · Zug { $move } · du führst { $own }–{ $other }
 home-continue-behind = { $opponent } führt { $other }–{ $own } · Zug { $move }
 home-continue-level = { $opponent } · Zug { $move } · gleichauf { $own }–{ $other }
-# Zwischen zwei Menschen oder zwei Computern: die Farbe oder „Schwer (Schwarz)“, die größere oder, wo wenige Steine gewinnen,
-# die kleinere Zahl.
-home-continue-ahead = { $leader } führt { $more }–{ $less } · Zug { $move }
+# Zwischen zwei Menschen oder zwei Computern: die Farbe oder „Schwer (Schwarz)“; wer führt, dessen Zahl steht zuerst.
+home-continue-ahead = { $leader } führt { $first }–{ $second } · Zug { $move }
 home-continue-even = Gleichauf { $own }–{ $other } · Zug { $move }
 # Wo die wenigsten Steine gewinnen; $standing ist eine der Zeilen darüber.
 home-continue-fewest = { $standing } · weniger gewinnt

@@ -5,7 +5,7 @@ pause-settings = Einstellungen
 pause-resign = Aufgeben
 pause-home = Startseite
 # Neben „Startseite“: Weggehen ist keine Niederlage.
-pause-home-hint = Deine Partie bleibt erhalten.
+pause-home-hint = Die Partie bleibt erhalten.
 
 confirm-new-title = Neue Partie beginnen?
 confirm-new-text = Sie ersetzt deine offene Partie gegen { $opponent }. Deine Statistik bleibt.

@@ -5,7 +5,7 @@ pause-settings = Settings
 pause-resign = Resign
 pause-home = Home
 # Beside "Home": leaving is no loss.
-pause-home-hint = Your match is kept.
+pause-home-hint = The match is kept.
 
 confirm-new-title = Start a new match?
 confirm-new-text = It takes the place of your unfinished match against { $opponent }. Your records stay.
