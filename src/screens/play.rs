@@ -1,7 +1,7 @@
 //! The match's screen: the felt that is pressed, and where it leads. Everything else on it shows itself.
 
 use bevy::input_focus::AutoFocus;
-use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
 
 use super::regions::Region;
@@ -25,14 +25,26 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn build(mut commands: Commands) {
+    // The Tab key goes from group to group: the felt is alone in the first.
     commands.spawn((
-        Name::new("Felt"),
-        BoardArea,
-        Region::Felt,
-        Node::default(),
-        TabIndex(0),
-        AutoFocus,
+        Name::new("Board's place"),
+        TabGroup::new(0),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
         DespawnOnExit(Screen::Match),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Felt"),
+            BoardArea,
+            Region::Felt,
+            Node::default(),
+            TabIndex(0),
+            AutoFocus,
+        )],
     ));
 }
 

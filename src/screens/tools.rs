@@ -1,6 +1,7 @@
 //! The tools of the match: take back, play again, pause. Whoever watches two computers has the pace and a stop instead of
 //! Redo, and while they are stopped a single move instead of the pace.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
@@ -57,6 +58,7 @@ fn build(mut commands: Commands) {
         Name::new("Tools"),
         ToolRow::default(),
         Region::Tools,
+        TabGroup::new(1),
         Node {
             column_gap: px(10),
             ..default()
