@@ -11,7 +11,8 @@ use crate::holds::Holds;
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
 use crate::match_state::{
-    CurrentMatch, Generation, Match, MatchCommand, Phase, Player, pass_when_forced,
+    CurrentMatch, Generation, Match, MatchCommand, Phase, Player, Watching, follow_watching,
+    pass_when_forced,
 };
 use crate::notices::Notice;
 use crate::schedule::{GameSystems, Whereabouts};
@@ -33,7 +34,7 @@ enum Stage {
     Idle,
     Waiting {
         generation: Generation,
-        until: Duration,
+        since: Duration,
     },
     Searching(Search),
 }
@@ -59,7 +60,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Waker>()
         .add_systems(
             Update,
-            think.in_set(GameSystems::Think).after(pass_when_forced),
+            think
+                .in_set(GameSystems::Think)
+                .after(pass_when_forced)
+                .after(follow_watching),
         );
 }
 
@@ -77,7 +81,7 @@ fn opponent_to_move<'a>(current: &Match, opponents: &'a Opponents) -> Option<&'a
 fn think(
     current: Res<CurrentMatch>,
     opponents: Res<Opponents>,
-    settings: Res<Settings>,
+    (settings, watching): (Res<Settings>, Res<Watching>),
     whereabouts: Whereabouts,
     holds: Res<Holds>,
     time: Res<Time<Real>>,
@@ -90,7 +94,7 @@ fn think(
 ) {
     let turn = current
         .get()
-        .filter(|_| whereabouts.at_the_match())
+        .filter(|m| whereabouts.at_the_match() && watching.lets_move(m))
         .and_then(|m| Some((m, opponent_to_move(m, &opponents)?)));
     let Some((current_match, opponent)) = turn else {
         if ai.is_busy() {
@@ -100,13 +104,20 @@ fn think(
     };
     let generation = current.generation();
     let now = time.elapsed();
+    // Asked anew in every frame: another delay holds at once.
+    let delay = if watching.is_stepping() {
+        Duration::ZERO
+    } else {
+        settings.reply_delay()
+    };
     match &mut ai.stage {
         Stage::Waiting {
             generation: waiting,
-            until,
+            since,
         } if *waiting == generation => {
-            if now < *until {
-                awake.wake_at(Awake::ReplyDelay, *until);
+            let until = *since + delay;
+            if now < until {
+                awake.wake_at(Awake::ReplyDelay, until);
             } else if !holds.any() {
                 if let Some(square) = current_match.kept_reply() {
                     commands.write(MatchCommand::Reply { square, generation });
@@ -147,9 +158,11 @@ fn think(
         }
         _ => {
             // Replacing a search drops it, and that stops it.
-            let until = now + settings.reply_delay();
-            ai.stage = Stage::Waiting { generation, until };
-            awake.wake_at(Awake::ReplyDelay, until);
+            ai.stage = Stage::Waiting {
+                generation,
+                since: now,
+            };
+            awake.wake_at(Awake::ReplyDelay, now + delay);
         }
     }
 }

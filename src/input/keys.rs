@@ -34,7 +34,7 @@ const ARROWS: [(KeyCode, i8, i8); 4] = [
 ];
 
 /// Whether keys go to the board: its felt has the focus, or nothing has.
-fn board_has_focus(focus: &InputFocus, areas: &Query<(), With<BoardArea>>) -> bool {
+pub(super) fn board_has_focus(focus: &InputFocus, areas: &Query<(), With<BoardArea>>) -> bool {
     focus.get().is_none_or(|entity| areas.contains(entity))
 }
 

@@ -8,6 +8,7 @@ mod leaving;
 mod pointer;
 mod quick_taps;
 mod touching;
+mod watching;
 mod wheel;
 
 use bevy::prelude::*;
@@ -51,6 +52,7 @@ pub fn plugin(app: &mut App) {
         quick_taps::plugin,
         wheel::plugin,
         keys::plugin,
+        watching::plugin,
         gamepad::plugin,
         back::plugin,
         leaving::plugin,

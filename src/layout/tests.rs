@@ -96,6 +96,7 @@ fn the_sheet_of_a_result_is_as_wide_as_the_board() {
             Vec2::new(width, height),
             SafeArea::default(),
             Beside::Result,
+            Pad::None,
         );
         if !at.wide {
             assert!(

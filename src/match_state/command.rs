@@ -37,11 +37,11 @@ pub enum MatchCommand {
     },
     /// The side without a legal move passes.
     Pass,
-    /// Takes back to a person's last decision.
+    /// Takes back to the last decision: of the person who plays the computer, else of either side.
     Undo,
     /// Plays again what was taken back.
     Redo,
-    /// The person gives the match up.
+    /// The person gives the match up; of two people the one to move.
     Resign,
 }
 
@@ -63,7 +63,7 @@ pub enum Refusal {
     /// Nobody has to pass.
     #[error("the side to move has a legal move")]
     NoPass,
-    /// No decision of a person to go back to.
+    /// No decision to go back to.
     #[error("nothing to take back")]
     NothingToUndo,
     /// Nothing was taken back.
@@ -72,7 +72,7 @@ pub enum Refusal {
     /// The match has ended.
     #[error("the match has ended")]
     Over,
-    /// No single person could be meant.
-    #[error("only a person who plays the computer can resign")]
+    /// The computer plays both sides.
+    #[error("no person plays who could resign")]
     NobodyToResign,
 }

@@ -7,6 +7,7 @@ mod model;
 mod obey;
 mod passing;
 mod play_time;
+mod watching;
 
 pub use command::{MatchCommand, NewMatch, Refusal};
 pub use event::{MatchEvent, Source};
@@ -15,10 +16,17 @@ pub use obey::{CurrentMatch, Generation};
 pub(crate) use passing::pass_when_forced;
 pub use play_time::PlayTime;
 pub(crate) use play_time::write_clock;
+pub(crate) use watching::follow_watching;
+pub use watching::{WatchCommand, Watching};
 
 use bevy::prelude::*;
 
-/// Adds the match, its commands and events, forced passes and the time of play.
+/// Adds the match, its commands and events, forced passes, the time of play, and the pace of a match that is watched.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((obey::plugin, passing::plugin, play_time::plugin));
+    app.add_plugins((
+        obey::plugin,
+        passing::plugin,
+        play_time::plugin,
+        watching::plugin,
+    ));
 }

@@ -66,6 +66,16 @@ impl Players {
             _ => None,
         }
     }
+
+    /// Whether two people share this device.
+    pub fn only_people(&self) -> bool {
+        self.black == Player::Person && self.white == Player::Person
+    }
+
+    /// Whether the computer plays both sides, and whoever is there watches.
+    pub fn only_computers(&self) -> bool {
+        self.black != Player::Person && self.white != Player::Person
+    }
 }
 
 /// How often help was taken.
@@ -161,7 +171,7 @@ impl Match {
         self.game.resigned().is_some() || self.undo_target().is_some()
     }
 
-    /// The place in the history of a person's last decision, to which Undo goes back.
+    /// The place in the history of the last decision, to which Undo goes back: a person's, where a person plays.
     fn undo_target(&self) -> Option<usize> {
         self.game
             .history()
@@ -174,8 +184,25 @@ impl Match {
         self.game.can_redo()
     }
 
+    /// Passes are nobody's decision. Whoever plays the computer goes back to decisions of their own; between two people
+    /// and between two computers every disc is one.
     fn is_decision(&self, side: Side, mv: Move) -> bool {
-        matches!(mv, Move::Place(_)) && *self.players.get(side) == Player::Person
+        let decides = self
+            .players
+            .person_against_computer()
+            .is_none_or(|own| own == side);
+        matches!(mv, Move::Place(_)) && decides
+    }
+
+    /// Who gives up if the match is resigned now: the only person, or of two people the one to move; no computer does.
+    pub fn resigner(&self) -> Option<Side> {
+        if matches!(self.phase(), Phase::Over(_)) {
+            None
+        } else if self.players.only_people() {
+            Some(self.game.position().turn())
+        } else {
+            self.players.person_against_computer()
+        }
     }
 
     /// The moves that led here stand for the position and for the number of moves made.
@@ -195,7 +222,7 @@ impl Match {
         self.help.undos += 1;
     }
 
-    /// Takes back to the person's last decision, which may have been to resign; the number of plies.
+    /// Takes back to the last decision, which may have been to resign; the number of plies.
     pub(super) fn undo(&mut self) -> Option<usize> {
         if self.game.take_back_resignation() {
             return Some(0);
@@ -208,7 +235,7 @@ impl Match {
         Some(before - target)
     }
 
-    /// Plays again what was taken back, up to the next decision of a person; the number of plies.
+    /// Plays again what was taken back, up to the next decision; the number of plies.
     pub(super) fn redo(&mut self) -> usize {
         let mut plies = 0;
         loop {

@@ -101,10 +101,7 @@ impl CurrentMatch {
                 if matches!(current.phase(), Phase::Over(_)) {
                     return Err(Refusal::Over);
                 }
-                let side = current
-                    .players()
-                    .person_against_computer()
-                    .ok_or(Refusal::NobodyToResign)?;
+                let side = current.resigner().ok_or(Refusal::NobodyToResign)?;
                 current.game_mut().resign(side).map_err(|_| Refusal::Over)?;
                 self.tell_if_over(tell);
             }

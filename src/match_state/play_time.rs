@@ -1,11 +1,11 @@
-//! Time of play: real time while somebody is to move and the board can be seen. Written at turn changes only.
+//! Time of play: real time while somebody is to move, may move and the board can be seen. Written at turn changes only.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{CurrentMatch, MatchEvent, Phase};
+use super::{CurrentMatch, MatchEvent, Phase, Watching};
 use crate::holds::{Hold, Holds};
 use crate::schedule::{GameSystems, match_is_running};
 
@@ -36,15 +36,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn run_clock(
+pub(super) fn run_clock(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
+    watching: Res<Watching>,
     holds: Res<Holds>,
     mut running: ResMut<Running>,
 ) {
-    if matches!(current.phase(), Some(Phase::Person(_) | Phase::Computer(_)))
-        && !holds.has(Hold::Unfocused)
-    {
+    let goes_on = current.get().is_some_and(|current| {
+        matches!(current.phase(), Phase::Person(_) | Phase::Computer(_))
+            && watching.lets_move(current)
+    });
+    if goes_on && !holds.has(Hold::Unfocused) {
         running.0 += time.delta();
     }
 }

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use outflank_engine::Rules;
 
-use super::names;
+use super::standing;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players};
 use crate::platform::Chance;
@@ -16,7 +16,7 @@ use crate::settings::Settings;
 pub enum Deed {
     /// A new match begins.
     Start(Box<NewMatch>),
-    /// The person gives up.
+    /// A person gives up.
     Resign,
 }
 
@@ -74,13 +74,10 @@ impl Beginning<'_, '_> {
         if !self.current.is_unfinished() {
             return self.carry_out(Deed::Start(new));
         }
-        let against = self
-            .current
-            .get()
-            .and_then(names::opponent_of)
-            .map_or(Msg::new("player-you"), names::opponent);
-        let text = Msg::new("confirm-new-text").with("opponent", against);
-        self.ask("new", text, Deed::Start(new));
+        if let Some(unfinished) = self.current.get() {
+            let text = standing::replaced(unfinished);
+            self.ask("new", text, Deed::Start(new));
+        }
     }
 
     /// The same players and rules from the start; asks while the match runs.
@@ -104,7 +101,10 @@ impl Beginning<'_, '_> {
 
     /// Gives up, after the question.
     pub fn resign(&mut self) {
-        self.ask("resign", Msg::new("confirm-resign-text"), Deed::Resign);
+        if let Some(current) = self.current.get() {
+            let text = standing::giving_up(current);
+            self.ask("resign", text, Deed::Resign);
+        }
     }
 
     /// Does what the question was about.

@@ -8,18 +8,22 @@ mod names;
 mod pad;
 mod pages;
 mod pause;
+mod placing;
 mod play;
 mod players;
 mod regions;
 mod results;
 mod settings;
 mod setup;
+mod standing;
 mod toast;
+mod tools;
 mod window_class;
 
 pub use ask::{Deed, Question};
+pub use placing::PlacingText;
 pub use play::BoardArea;
-pub use players::CountText;
+pub use players::{CountText, PlayerCard, SupplyText};
 pub use regions::Region;
 pub use toast::Toast;
 pub use window_class::WindowClass;
@@ -38,6 +42,8 @@ pub fn plugin(app: &mut App) {
         setup::plugin,
         settings::plugin,
         play::plugin,
+        tools::plugin,
+        placing::plugin,
         players::plugin,
         moves::plugin,
         pad::plugin,

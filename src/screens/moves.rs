@@ -1,7 +1,7 @@
 //! The last moves in a row below the board, or in columns beside it.
 
 use bevy::prelude::*;
-use outflank_engine::Move;
+use outflank_engine::{Move, Supply};
 
 use super::regions::Region;
 use crate::layout::Arranged;
@@ -15,6 +15,8 @@ use crate::widgets::text_in;
 const LINE: f32 = 28.0;
 /// Width of a column of the list, in logical pixels.
 const COLUMN: f32 = 92.0;
+/// The same where discs run out and the list says so, in logical pixels.
+const WIDE_COLUMN: f32 = 116.0;
 /// Room above the list that notices use, in logical pixels.
 const NOTICE: f32 = 48.0;
 
@@ -61,6 +63,7 @@ fn lines(current: &Match, first: usize) -> impl Iterator<Item = (Msg, bool)> {
         .map(|(at, entry)| {
             let msg = match entry.mv {
                 Move::Place(square) => Msg::new("match-move").with("square", square.to_string()),
+                Move::Pass if game.passed_for_discs(at) => Msg::new("match-move-spent"),
                 Move::Pass => Msg::new("match-move-pass"),
             };
             (msg.with("number", at + 1), false)
@@ -86,9 +89,13 @@ fn list(
     };
     let area = arranged.0.middle;
     let room = area.height() - NOTICE;
+    let column = match current.game().rules().supply() {
+        Supply::Shared => COLUMN,
+        Supply::Own => WIDE_COLUMN,
+    };
     let (wanted, style) = if arranged.0.wide {
         let rows = (room / LINE).floor().max(0.0) as usize;
-        let columns = (area.width() / COLUMN).floor().max(1.0) as usize;
+        let columns = (area.width() / column).floor().max(1.0) as usize;
         (rows * columns, TypeStyle::Body)
     } else {
         (if room >= 20.0 { 4 } else { 0 }, TypeStyle::Small)
@@ -113,7 +120,7 @@ fn list(
         let line = Node {
             height: px(LINE),
             width: if arranged.0.wide {
-                px(COLUMN - 14.0)
+                px(column - 14.0)
             } else {
                 auto()
             },

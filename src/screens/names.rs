@@ -34,6 +34,18 @@ pub fn player(current: &Match, side: Side) -> Msg {
     }
 }
 
+/// The same where the name alone could mean either side: between two computers with the colour behind it.
+pub fn in_full(current: &Match, side: Side) -> Msg {
+    let name = player(current, side);
+    if current.players().only_computers() {
+        Msg::new("player-of-colour")
+            .with("name", name)
+            .with("colour", colour(side))
+    } else {
+        name
+    }
+}
+
 /// The opponent of the only person, if there is one.
 pub fn opponent_of(current: &Match) -> Option<&str> {
     let side = current.players().person_against_computer()?;

@@ -23,7 +23,7 @@ fn open(
 ) {
     let can_resign = current
         .get()
-        .is_some_and(|current| current.players().person_against_computer().is_some());
+        .is_some_and(|current| current.resigner().is_some());
     let row = || Node {
         column_gap: px(12),
         ..default()
@@ -34,57 +34,52 @@ fn open(
         .insert(Fill(Tone::Page))
         .id();
     ease_in_veil(&mut commands, veil_entity, changes);
-    commands.spawn((
-        dialog(),
-        ChildOf(veil_entity),
-        children![
-            heading(Msg::new("pause-title")),
-            text_in(Msg::new("pause-home-hint"), TypeStyle::Body, Tone::Quiet),
-            (
-                Node {
-                    margin: px(8).top(),
-                    ..row()
-                },
-                children![(
-                    button(Msg::new("pause-resume"), ButtonKind::Primary),
-                    AutoFocus,
-                    observe(resume)
-                )],
-            ),
-            (
-                row(),
-                children![
-                    (
-                        button(Msg::new("pause-restart"), ButtonKind::Plain),
-                        observe(restart)
-                    ),
-                    (
-                        button(Msg::new("pause-settings"), ButtonKind::Plain),
-                        observe(open_settings)
-                    ),
-                ],
-            ),
-            (
-                Node {
-                    display: if can_resign {
-                        Display::Flex
-                    } else {
-                        Display::None
+    let menu = commands
+        .spawn((
+            dialog(),
+            ChildOf(veil_entity),
+            children![
+                heading(Msg::new("pause-title")),
+                text_in(Msg::new("pause-home-hint"), TypeStyle::Body, Tone::Quiet),
+                (
+                    Node {
+                        margin: px(8).top(),
+                        ..row()
                     },
-                    ..row()
-                },
-                children![
-                    (
-                        button(Msg::new("pause-resign"), ButtonKind::Danger),
-                        observe(resign)
-                    ),
-                    (
-                        button(Msg::new("pause-home"), ButtonKind::Plain),
-                        observe(leave)
-                    ),
-                ],
-            ),
-        ],
+                    children![(
+                        button(Msg::new("pause-resume"), ButtonKind::Primary),
+                        AutoFocus,
+                        observe(resume)
+                    )],
+                ),
+                (
+                    row(),
+                    children![
+                        (
+                            button(Msg::new("pause-restart"), ButtonKind::Plain),
+                            observe(restart)
+                        ),
+                        (
+                            button(Msg::new("pause-settings"), ButtonKind::Plain),
+                            observe(open_settings)
+                        ),
+                    ],
+                ),
+            ],
+        ))
+        .id();
+    let last = commands.spawn((row(), ChildOf(menu))).id();
+    if can_resign {
+        commands.spawn((
+            button(Msg::new("pause-resign"), ButtonKind::Danger),
+            observe(resign),
+            ChildOf(last),
+        ));
+    }
+    commands.spawn((
+        button(Msg::new("pause-home"), ButtonKind::Plain),
+        observe(leave),
+        ChildOf(last),
     ));
 }
 

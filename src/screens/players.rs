@@ -1,14 +1,16 @@
-//! The two players' cards: disc, name, what they are about, count.
+//! The two players' cards: disc, name, what they are about, count, and the discs left where each side has its own.
 
+use accesskit::{Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use outflank_engine::Side;
+use outflank_engine::{Side, Supply};
 
 use super::names;
 use super::regions::Region;
 use crate::ai::Ai;
 use crate::board::Picture;
 use crate::layout::Arranged;
-use crate::locale::{LocalText, Msg};
+use crate::locale::{LocalName, LocalText, Msg};
 use crate::match_state::{CurrentMatch, Match, Phase, Player};
 use crate::schedule::{GameSystems, ShowsBoard};
 use crate::theme::{CARD_RADIUS, Edge, Fill, Shadowed, Tone, TypeStyle};
@@ -18,8 +20,13 @@ use crate::widgets::{text, text_in};
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CountText(pub Side);
 
-#[derive(Component, Clone, Copy)]
-struct PlayerCard(Side);
+/// The discs that a side has left to place, as shown where each side has a supply of its own.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SupplyText(pub Side);
+
+/// The card of a side.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerCard(pub Side);
 
 #[derive(Component, Clone, Copy)]
 struct CardDisc(Side);
@@ -39,8 +46,14 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Ai>)
                     .or_else(|new: Query<(), Added<PlayerCard>>| !new.is_empty()),
             ),
+            show_supplies.run_if(
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_exists_and_changed::<Arranged>)
+                    .or_else(|new: Query<(), Added<SupplyText>>| !new.is_empty()),
+            ),
             size_cards.run_if(
                 resource_exists_and_changed::<Arranged>
+                    .or_else(resource_changed::<CurrentMatch>)
                     .or_else(|new: Query<(), Added<CountText>>| !new.is_empty()),
             ),
         )
@@ -79,6 +92,7 @@ fn build(mut commands: Commands) {
             },
             Fill(Tone::Card),
             Shadowed,
+            AccessibilityNode(AccessNode::new(Role::Group)),
             Pickable::IGNORE,
             ChildOf(bars),
             children![
@@ -119,12 +133,25 @@ fn build(mut commands: Commands) {
                     ],
                 ),
                 (
-                    CountText(side),
-                    text(Msg::verbatim(""), TypeStyle::Count),
                     Node {
+                        flex_direction: FlexDirection::Column,
+                        align_items: AlignItems::End,
                         flex_shrink: 0.0,
                         ..default()
-                    }
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        (
+                            CountText(side),
+                            text(Msg::verbatim(""), TypeStyle::Count),
+                            TextLayout::no_wrap()
+                        ),
+                        (
+                            SupplyText(side),
+                            text_in(Msg::verbatim(""), TypeStyle::Small, Tone::Quiet),
+                            TextLayout::no_wrap()
+                        ),
+                    ],
                 ),
             ],
         ));
@@ -135,6 +162,8 @@ fn build(mut commands: Commands) {
 fn status(current: &Match, side: Side, searching: bool) -> Msg {
     let computer = matches!(current.players().get(side), Player::Computer(_));
     match current.phase() {
+        // Between two people the name says it already.
+        Phase::Over(_) if current.players().only_people() => Msg::verbatim(""),
         Phase::Over(_) => names::colour(side),
         Phase::Person(turn) | Phase::Computer(turn) | Phase::Passed(turn) if turn != side => {
             Msg::new("match-waiting")
@@ -156,10 +185,36 @@ fn turn(current: &Match) -> Option<Side> {
     }
 }
 
+/// What a screen reader says of a card.
+fn spoken(current: &Match, side: Side, searching: bool) -> Msg {
+    let position = current.game().position();
+    let name = if current.players().only_people() {
+        names::colour(side)
+    } else {
+        Msg::new("access-name")
+            .with("name", names::player(current, side))
+            .with("colour", names::colour(side))
+    };
+    let mut spoken = Msg::new("access-count")
+        .with("name", name)
+        .with("n", position.count(side));
+    if let Some(left) = position.supply(side) {
+        spoken = Msg::new("access-count-supply")
+            .with("count", spoken)
+            .with("n", left);
+    }
+    if matches!(current.phase(), Phase::Over(_)) {
+        return spoken;
+    }
+    Msg::new("access-count-turn")
+        .with("count", spoken)
+        .with("turn", status(current, side, searching))
+}
+
 fn show(
     current: Res<CurrentMatch>,
     ai: Res<Ai>,
-    cards: Query<(Entity, &PlayerCard, Option<&Edge>)>,
+    cards: Query<(Entity, &PlayerCard, Option<&Edge>, Option<&LocalName>)>,
     names_shown: Query<(Entity, &NameText, &LocalText)>,
     statuses: Query<(Entity, &StatusText, &LocalText)>,
     counts: Query<(Entity, &CountText, &LocalText)>,
@@ -181,7 +236,11 @@ fn show(
         let count = current.game().position().count(*side);
         say(entity, shown, Msg::verbatim(count.to_string()));
     }
-    for (entity, PlayerCard(side), edge) in &cards {
+    for (entity, PlayerCard(side), edge, name) in &cards {
+        let wanted = LocalName(spoken(current, *side, ai.is_searching()));
+        if name != Some(&wanted) {
+            commands.entity(entity).insert(wanted);
+        }
         let wanted = Edge(if turn(current) == Some(*side) {
             Tone::Accent
         } else {
@@ -189,6 +248,40 @@ fn show(
         });
         if edge != Some(&wanted) {
             commands.entity(entity).insert(wanted);
+        }
+    }
+}
+
+/// Narrower than this, two cards side by side have room for the number of discs left and no word, in logical pixels.
+const WORDS: f32 = 330.0;
+
+fn show_supplies(
+    current: Res<CurrentMatch>,
+    arranged: Option<Res<Arranged>>,
+    mut supplies: Query<(Entity, &SupplyText, &LocalText, &mut Node)>,
+    mut commands: Commands,
+) {
+    let Some(current) = current.get() else { return };
+    let narrow =
+        arranged.is_some_and(|arranged| !arranged.0.wide && arranged.0.bars.width() < WORDS);
+    let key = if narrow {
+        "match-supply-short"
+    } else {
+        "match-supply"
+    };
+    for (entity, SupplyText(side), shown, mut node) in &mut supplies {
+        let left = current.game().position().supply(*side);
+        let display = if left.is_some() {
+            Display::Flex
+        } else {
+            Display::None
+        };
+        if node.display != display {
+            node.display = display;
+        }
+        let wanted = left.map_or(Msg::verbatim(""), |left| Msg::new(key).with("n", left));
+        if shown.0 != wanted {
+            commands.entity(entity).insert(LocalText(wanted));
         }
     }
 }
@@ -202,6 +295,8 @@ struct CardSize {
     gap: f32,
     /// From the border to the disc, and from the count to the border.
     sides: (f32, f32),
+    /// Above and below.
+    ends: f32,
     count: TypeStyle,
 }
 
@@ -210,7 +305,7 @@ impl CardSize {
         UiRect {
             left: px(self.sides.0),
             right: px(self.sides.1),
-            ..px(4).vertical()
+            ..px(self.ends).vertical()
         }
     }
 }
@@ -220,6 +315,7 @@ const CARD: CardSize = CardSize {
     disc: 36.0,
     gap: 6.0,
     sides: (6.0, 10.0),
+    ends: 4.0,
     count: TypeStyle::Count,
 };
 /// Two of them share a narrow window.
@@ -227,18 +323,26 @@ const NARROW_CARD: CardSize = CardSize {
     disc: 24.0,
     gap: 5.0,
     sides: (5.0, 7.0),
+    ends: 4.0,
     count: TypeStyle::SmallCount,
+};
+/// The same with a line below the count.
+const SUPPLY_CARD: CardSize = CardSize {
+    ends: 0.0,
+    ..NARROW_CARD
 };
 /// A card beside the board on a desktop.
 const LARGE_CARD: CardSize = CardSize {
     disc: 40.0,
     gap: 10.0,
     sides: (10.0, 16.0),
+    ends: 4.0,
     count: TypeStyle::LargeCount,
 };
 
 fn size_cards(
     arranged: Res<Arranged>,
+    current: Res<CurrentMatch>,
     mut cards: Query<&mut Node, (With<PlayerCard>, Without<CardDisc>)>,
     mut discs: Query<(Entity, &CardDisc, &mut Node)>,
     counts: Query<(Entity, &TypeStyle), With<CountText>>,
@@ -247,14 +351,21 @@ fn size_cards(
     let bars = arranged.0.bars;
     let size = if arranged.0.wide && bars.height() > 130.0 {
         LARGE_CARD
-    } else if !arranged.0.wide && bars.width() < 330.0 {
+    } else if current
+        .get()
+        .is_some_and(|current| current.game().rules().supply() == Supply::Own)
+    {
+        SUPPLY_CARD
+    } else if !arranged.0.wide && bars.width() < WORDS {
         NARROW_CARD
     } else {
         CARD
     };
     for mut node in &mut cards {
-        node.padding = size.padding();
-        node.column_gap = px(size.gap);
+        if (node.padding, node.column_gap) != (size.padding(), px(size.gap)) {
+            node.padding = size.padding();
+            node.column_gap = px(size.gap);
+        }
     }
     for (entity, disc, mut node) in &mut discs {
         if node.width != px(size.disc) {

@@ -4,15 +4,14 @@ use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
-use outflank_engine::{Ending, Outcome, Side};
 
 use super::ask::Beginning;
-use super::names;
 use super::pages::Pages;
 use super::regions::Region;
+use super::standing::{counts, details, headline};
 use super::window_class::{ResultClass, WindowClass};
 use crate::locale::Msg;
-use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime, Player};
+use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime};
 use crate::schedule::{GameSystems, Go, Screen};
 use crate::theme::{BUTTON_HEIGHT, Fill, Icon, TARGET, Tone, TypeStyle};
 use crate::widgets::{
@@ -215,77 +214,6 @@ fn dress(
     } else {
         entity.insert(button(msg, kind));
     }
-}
-
-/// Whose count comes first: the player's own against the computer, else Black's.
-fn first_side(current: &Match) -> Side {
-    current
-        .players()
-        .person_against_computer()
-        .unwrap_or(Side::Black)
-}
-
-fn counts(current: &Match, outcome: &Outcome) -> (u16, u16) {
-    let first = first_side(current);
-    (outcome.count(first), outcome.count(first.other()))
-}
-
-fn headline(current: &Match, outcome: &Outcome) -> Msg {
-    let Some(winner) = outcome.winner else {
-        return Msg::new("results-draw");
-    };
-    match (
-        current.players().person_against_computer(),
-        current.players().get(winner),
-    ) {
-        (Some(own), _) if own == winner => Msg::new("results-you-win"),
-        (Some(_), Player::Computer(id)) => {
-            Msg::new("results-name-wins").with("name", names::opponent(id))
-        }
-        _ => Msg::new("results-colour-wins").with("colour", names::colour(winner)),
-    }
-}
-
-/// Why it ended, and what became of squares that stayed empty.
-fn details(current: &Match, outcome: &Outcome) -> Vec<Msg> {
-    let mut lines = Vec::new();
-    lines.push(match outcome.ending {
-        Ending::Full => Msg::new("results-full"),
-        Ending::Blocked => Msg::new("results-blocked"),
-        Ending::WipedOut => {
-            let gone = if outcome.black == 0 {
-                Side::Black
-            } else {
-                Side::White
-            };
-            Msg::new("results-wiped-out").with("colour", names::colour(gone))
-        }
-        Ending::Resigned => match current.game().resigned() {
-            Some(side) if current.players().person_against_computer() == Some(side) => {
-                Msg::new("results-resigned-you")
-            }
-            Some(side) => {
-                Msg::new("results-resigned-name").with("name", names::player(current, side))
-            }
-            None => Msg::new("results-blocked"),
-        },
-    });
-    let empty = current.game().position().empties().len();
-    if empty > 0 && outcome.ending != Ending::Resigned {
-        lines.push(Msg::new("results-empty").with("n", empty));
-    }
-    if let Some((black, white)) = outcome.tournament.filter(|_| empty > 0) {
-        let (first, second) = match first_side(current) {
-            Side::Black => (black, white),
-            Side::White => (white, black),
-        };
-        lines.push(
-            Msg::new("results-tournament")
-                .with("first", first)
-                .with("second", second),
-        );
-    }
-    lines
 }
 
 fn help(current: &Match) -> Msg {

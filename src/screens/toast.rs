@@ -1,14 +1,13 @@
 //! The notice that is shown, below or beside the board, or at the lower edge of other screens.
 
 use bevy::prelude::*;
-use outflank_engine::Side;
 
+use super::home;
+use super::standing;
 use super::window_class::WindowClass;
-use super::{home, names};
 use crate::holds::{Hold, Holds};
 use crate::layout::Arranged;
-use crate::locale::Msg;
-use crate::match_state::{CurrentMatch, Match, MatchEvent};
+use crate::match_state::{CurrentMatch, MatchEvent};
 use crate::notices::{Notice, Notices, SHORTEST, turn_over};
 use crate::schedule::{GameSystems, Screen, ShowsBoard};
 use crate::storage::Storage;
@@ -47,19 +46,6 @@ fn make_room(time: Res<Time<Real>>, mut notices: ResMut<Notices>) {
     notices.dismiss(time.elapsed());
 }
 
-/// Who had no move, and who plays again.
-fn pass_sentence(current: &Match, side: Side) -> Msg {
-    match current.players().person_against_computer() {
-        Some(own) if own == side => {
-            Msg::new("match-pass-you").with("name", names::player(current, side.other()))
-        }
-        Some(_) => Msg::new("match-pass-other").with("name", names::player(current, side)),
-        None => Msg::new("match-pass-colour")
-            .with("colour", names::colour(side))
-            .with("other", names::colour(side.other())),
-    }
-}
-
 fn tell_passes(
     mut events: MessageReader<MatchEvent>,
     current: Res<CurrentMatch>,
@@ -71,7 +57,7 @@ fn tell_passes(
     for event in events.read() {
         match event {
             MatchEvent::Passed(side) => {
-                notices.write(Notice(pass_sentence(current, *side)));
+                notices.write(Notice(standing::passed(current, *side)));
                 holds.hold_until(Hold::Notice, time.elapsed() + SHORTEST);
             }
             MatchEvent::TakenBack { .. } | MatchEvent::Started(_) | MatchEvent::Restored(_) => {

@@ -23,6 +23,14 @@ pub enum Icon {
     Redo,
     /// Stops the match.
     Pause,
+    /// Stops two computers.
+    Stop,
+    /// Lets them go on.
+    GoOn,
+    /// One move of theirs.
+    Step,
+    /// How fast they go.
+    Pace,
     /// To the first screen.
     Home,
     /// One step back.
@@ -75,6 +83,21 @@ impl Icon {
             Self::Redo => mirror(Self::Undo.lines()),
             Self::Pause => [8.0, 8.8, 15.2, 16.0]
                 .map(|x| line(&[(x, 6.0), (x, 18.0)]))
+                .into(),
+            Self::Stop => vec![line(&[
+                (7.0, 7.0),
+                (17.0, 7.0),
+                (17.0, 17.0),
+                (7.0, 17.0),
+                (7.0, 7.0),
+            ])],
+            Self::GoOn => vec![line(&[(8.5, 5.5), (18.5, 12.0), (8.5, 18.5), (8.5, 5.5)])],
+            Self::Step => vec![
+                line(&[(5.5, 6.0), (14.5, 12.0), (5.5, 18.0), (5.5, 6.0)]),
+                line(&[(18.5, 6.0), (18.5, 18.0)]),
+            ],
+            Self::Pace => [5.5, 12.5]
+                .map(|x| line(&[(x, 6.0), (x + 6.0, 12.0), (x, 18.0)]))
                 .into(),
             Self::Home => vec![
                 line(&[(3.5, 11.5), (12.0, 4.0), (20.5, 11.5)]),

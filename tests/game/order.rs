@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use outflank::ai::Ai;
 use outflank::board::Hurry;
 use outflank::holds::Holds;
-use outflank::match_state::{CurrentMatch, MatchCommand, MatchEvent, PlayTime};
+use outflank::match_state::{
+    CurrentMatch, MatchCommand, MatchEvent, PlayTime, WatchCommand, Watching,
+};
 use outflank::notices::{Notice, Notices};
 use outflank::records::Records;
 use outflank::settings::Settings;
@@ -27,12 +29,17 @@ fn writers_have_a_declared_order() {
         ("Records", world.component_id::<Records>()),
         ("Settings", world.component_id::<Settings>()),
         ("PlayTime", world.component_id::<PlayTime>()),
+        ("Watching", world.component_id::<Watching>()),
         ("Holds", world.component_id::<Holds>()),
         ("Ai", world.component_id::<Ai>()),
         ("Notices", world.component_id::<Notices>()),
         (
             "Messages<MatchCommand>",
             world.component_id::<Messages<MatchCommand>>(),
+        ),
+        (
+            "Messages<WatchCommand>",
+            world.component_id::<Messages<WatchCommand>>(),
         ),
         (
             "Messages<MatchEvent>",

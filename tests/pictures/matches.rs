@@ -1,7 +1,7 @@
 //! Saved matches: transcripts of games and who played them.
 
-use outflank::match_state::{Match, MatchId, Players};
-use outflank_engine::{Game, Rules, Side};
+use outflank::match_state::{Match, MatchId, Player, Players};
+use outflank_engine::{Aim, Game, Handicap, Options, Rules, Side, Size, Start, Supply};
 
 /// A perfect game; a draw on a full board.
 pub const PERFECT: &str = "F5D6C3D3C4F4F6F3E6E7D7C5B6D8C6C7D2B5A5A6A7G5E3B4C8G6G4C2E8D1F7E2G3H4F1E1F2G1B1F8G8B3H3B2H5B7A3A4A1A2C1H2H1G2B8A8G7H8H7H6";
@@ -29,13 +29,90 @@ pub fn resigned(transcript: &str, side: Side, opponent: &str) -> Match {
     with_game(&game, side, opponent)
 }
 
-/// Only a save brings a whole game into a match.
 fn with_game(game: &Game, side: Side, opponent: &str) -> Match {
-    let players = Players::against(opponent, side);
+    between(game, Players::against(opponent, side))
+}
+
+/// Only a save brings a whole game into a match.
+fn between(game: &Game, players: Players) -> Match {
     let empty = Match::new(MatchId(1), Rules::default(), players, 1);
     let mut saved = serde_json::to_value(&empty).expect("a match can be saved");
     saved["game"] = serde_json::to_value(game).expect("a game can be saved");
     serde_json::from_value(saved).expect("a save can be read")
 }
+
+fn people() -> Players {
+    Players {
+        black: Player::Person,
+        white: Player::Person,
+    }
+}
+
+fn computers() -> Players {
+    Players {
+        black: Player::Computer("p-normal".into()),
+        white: Player::Computer("p-hard".into()),
+    }
+}
+
+/// The match after these moves, between two people.
+pub fn shared(transcript: &str) -> Match {
+    let game = Game::replay(Rules::default(), transcript).expect("a legal game");
+    between(&game, people())
+}
+
+/// The match after these moves, between two computers.
+pub fn watched(transcript: &str) -> Match {
+    let game = Game::replay(Rules::default(), transcript).expect("a legal game");
+    between(&game, computers())
+}
+
+fn rules(change: impl FnOnce(&mut Options)) -> Rules {
+    let mut options = Options::default();
+    change(&mut options);
+    Rules::new(options).expect("sensible rules")
+}
+
+/// Two discs of a free start are placed; the person's comes next.
+pub fn placing() -> Match {
+    let free = rules(|options| options.start = Start::Free);
+    let game = Game::replay(free, "d4e4").expect("the middle");
+    with_game(&game, Side::Black, "p-hard")
+}
+
+/// The match after these moves, each side with its own supply.
+pub fn supplied(transcript: &str, side: Side, opponent: &str) -> Match {
+    let own = rules(|options| options.supply = Supply::Own);
+    let game = Game::replay(own, transcript).expect("a legal game");
+    with_game(&game, side, opponent)
+}
+
+/// On the smallest board, Black with four corners and few discs: the person's next move leaves Black without any.
+pub fn spent() -> Match {
+    let poor = rules(|options| {
+        options.size = Size::ALL[0];
+        options.supply = Supply::Own;
+        options.handicap = Handicap {
+            corners: 4,
+            side: Side::Black,
+        };
+    });
+    let mut game = Game::new(poor);
+    while game.position().supply(Side::Black) != Some(0) || game.position().turn() == Side::Black {
+        if !game.make_forced_pass() {
+            let square = game.legal_moves().first().expect("it is not over");
+            game.place(square).expect("it is legal");
+        }
+    }
+    with_game(&game, Side::White, "p-normal")
+}
+
+/// The match after these moves, in which the fewest discs win.
+pub fn fewest(transcript: &str, side: Side, opponent: &str) -> Match {
+    let fewest = rules(|options| options.aim = Aim::Fewest);
+    let game = Game::replay(fewest, transcript).expect("a legal game");
+    with_game(&game, side, opponent)
+}
+
 /// Black wins 39-25 on a full board.
 pub const WIN: &str = "d3e3f3c5f6d2b6g2c1f5g5e2h1g4e1g6g3d1c3f7f2b3b4b5h5g1e6b7h6b1a1g7h8d6a5a3h4h7c7d7g8f1e7h3c4a6c2c6a8e8a7b2a2b8c8f8a4d8h2f4";

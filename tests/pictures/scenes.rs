@@ -4,13 +4,16 @@ use std::time::Duration;
 
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
-use outflank::match_state::{Match, MatchCommand};
+use outflank::match_state::{CurrentMatch, Match, MatchCommand};
 use outflank::storage::Storage;
 use outflank::view::ViewCommand;
 use outflank_engine::{Side, Square};
 
 use crate::format::Format;
-use crate::matches::{PASS, PERFECT, WIN, WIPED_OUT, after, first_moves, resigned};
+use crate::matches::{
+    PASS, PERFECT, WIN, WIPED_OUT, after, fewest, first_moves, placing, resigned, shared, spent,
+    supplied, watched,
+};
 use crate::stage::Stage;
 
 /// A screen in a certain state.
@@ -27,7 +30,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 23] = [
+pub const SCENES: [Scene; 35] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -121,11 +124,63 @@ pub const SCENES: [Scene; 23] = [
         let game = first_moves(PERFECT, 30);
         playing(format, resigned(game, Side::Black, "p-normal"))
     }),
+    scene("variant-placing", |format| playing(format, placing())),
+    scene("variant-supply", |format| {
+        let game = first_moves(PERFECT, 22);
+        playing(format, supplied(game, Side::Black, "p-normal"))
+    }),
+    scene("variant-spent", |format| {
+        let mut stage = playing(format, spent());
+        let square = legal(&mut stage);
+        stage.send(MatchCommand::Place(square));
+        stage.wait(Duration::from_millis(1000));
+        stage.settle();
+        stage
+    }),
+    scene("variant-fewest-home", |format| {
+        let game = first_moves(PERFECT, 22);
+        Stage::with_match(format, fewest(game, Side::Black, "p-normal"))
+    }),
+    scene("variant-fewest-result", |format| {
+        playing(format, fewest(WIPED_OUT, Side::Black, "p-hard"))
+    }),
+    scene("people-home", |format| {
+        Stage::with_match(format, shared(first_moves(PERFECT, 23)))
+    }),
+    scene("people-turn", |format| {
+        playing(format, shared(first_moves(PERFECT, 23)))
+    }),
+    scene("people-resign", |format| {
+        let mut stage = playing(format, shared(first_moves(PERFECT, 23)));
+        stage.press("match-pause");
+        stage.press("pause-resign");
+        stage
+    }),
+    scene("people-result", |format| playing(format, shared(WIN))),
+    scene("watch-running", |format| {
+        let mut stage = playing(format, watched(first_moves(PERFECT, 22)));
+        stage.wait(Duration::from_millis(600));
+        stage.settle();
+        stage
+    }),
+    scene("watch-stopped", |format| {
+        let mut stage = playing(format, watched(first_moves(PERFECT, 22)));
+        stage.press("match-stop");
+        stage
+    }),
+    scene("watch-result", |format| playing(format, watched(WIN))),
 ];
 
 /// In the middle of a game, Black to move.
 fn own_turn() -> Match {
     after(first_moves(PERFECT, 22), Side::Black, "p-normal")
+}
+
+/// A square on which the side to move may place.
+fn legal(stage: &mut Stage) -> Square {
+    let current = stage.app.world().resource::<CurrentMatch>();
+    let legal = current.get().map(|current| current.game().legal_moves());
+    legal.and_then(|legal| legal.first()).expect("a legal move")
 }
 
 /// A square by its name.

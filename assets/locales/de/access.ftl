@@ -7,12 +7,17 @@ access-square-white = { $square }, weißer Stein
 access-square-black-last = { $square }, schwarzer Stein, letzter Zug
 access-square-white-last = { $square }, weißer Stein, letzter Zug
 
-# Die Zahl eines Spielers: „Du, Schwarz, 8 Steine, du bist dran“; $turn ist ein Text unter dem Namen.
+# Die Karte eines Spielers: „Du, Schwarz, 8 Steine“, oder „Schwarz, 8 Steine“ zwischen zwei Menschen.
 access-count =
-    { $name }, { $colour }, { $n ->
+    { $name }, { $n ->
         [one] 1 Stein
        *[other] { $n } Steine
-    }, { $turn }
+    }
+access-name = { $name }, { $colour }
+# Mit den Steinen, die noch zu setzen sind, wenn jede Seite einen eigenen Vorrat hat; $count ist der Text darüber.
+access-count-supply = { $count }, noch { $n } zu setzen
+# Mit einem der Texte unter dem Namen: „Du, Schwarz, 8 Steine, du bist dran“.
+access-count-turn = { $count }, { $turn }
 access-counts = Schwarze Steine { $black }, weiße Steine { $white }
 
 access-undo = Deinen letzten Zug zurücknehmen

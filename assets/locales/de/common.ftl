@@ -5,6 +5,8 @@ colour-black = Schwarz
 colour-white = Weiß
 
 player-you = Du
+# Zwischen zwei Computern, die gleich heißen können: „Schwer (Schwarz)“.
+player-of-colour = { $name } ({ $colour })
 
 common-back = Zurück
 common-cancel = Abbrechen

@@ -3,23 +3,37 @@ match-your-turn = du bist dran
 match-their-turn = am Zug
 match-waiting = wartet
 match-thinking = denkt nach
-match-discs =
-    { $n ->
-        [one] 1 Stein
-       *[other] { $n } Steine
-    }
+
+# Eigener Vorrat, neben der Zahl eines Spielers: Steine, die noch zu setzen sind. Kurz, dann am kürzesten für schmale Fenster.
+match-supply = noch { $n }
+match-supply-short = +{ $n }
+
+# Die ersten vier Steine einer freien Eröffnung, über der Zugliste.
+match-placing-you = Setze deinen Stein in die Mitte.
+match-placing-other = { $name } setzt einen Stein in die Mitte.
 
 match-pass-other = Kein Zug für { $name }. Du bist noch einmal dran.
 match-pass-you = Kein Zug für dich. { $name } ist noch einmal dran.
 # Zwischen zwei Menschen oder zwei Computern: Farben statt Namen.
 match-pass-colour = Kein Zug für { $colour }. { $other } ist noch einmal dran.
+# Eigener Vorrat: alle Steine einer Seite sind gesetzt.
+match-spent-other = { $name } hat keine Steine mehr. Du spielst weiter.
+match-spent-you = Du hast keine Steine mehr. { $name } spielt weiter.
+match-spent-colour = { $colour } hat keine Steine mehr. { $other } spielt weiter.
 
 match-undo = Rückgängig
 match-redo = Vor
 match-pause = Pause
 match-moves = Züge
 
-# Die Zugliste: „13. e4“, „14. passt“ und „15. …“ für den nächsten Zug.
+# Beim Zuschauen. „Halt“ und „Weiter“ stehen auf demselben Knopf, „Schritt“ und die Zeit zwischen Zügen auf einem anderen.
+match-stop = Halt
+match-go-on = Weiter
+match-step = Schritt
+match-pace-name = Zeit zwischen Zügen: { $seconds } s
+
+# Die Zugliste: „13. e4“, „14. passt“, „14. kein Stein“, wenn der Vorrat leer ist, und „15. …“ für den nächsten Zug.
 match-move = { $number }. { $square }
 match-move-pass = { $number }. passt
+match-move-spent = { $number }. kein Stein
 match-move-next = { $number }. …

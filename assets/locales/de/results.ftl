@@ -8,8 +8,17 @@ results-counts = { $first }–{ $second }
 results-full = Das Brett ist voll.
 results-blocked = Niemand kann mehr ziehen.
 results-wiped-out = { $colour } hat keine Steine mehr.
+# Dasselbe, wenn jede Seite einen eigenen Vorrat hat.
+results-wiped-out-board = { $colour } hat keine Steine auf dem Brett.
+# Eigener Vorrat: Eine Seite hat alle Steine gesetzt, und die andere kann nicht ziehen.
+results-spent-you = Du hast keine Steine mehr, und { $name } kann nicht ziehen.
+results-spent-other = { $name } hat keine Steine mehr, und du kannst nicht ziehen.
+results-spent-colour = { $colour } hat keine Steine mehr, und { $other } kann nicht ziehen.
 results-resigned-you = Du hast aufgegeben.
 results-resigned-name = { $name } hat aufgegeben.
+
+# Was gewinnt, wenn es nicht die meisten Steine sind.
+results-fewest = Die wenigsten Steine gewinnen.
 
 results-empty =
     { $n ->

@@ -7,12 +7,17 @@ access-square-white = { $square }, white disc
 access-square-black-last = { $square }, black disc, last move
 access-square-white-last = { $square }, white disc, last move
 
-# A player's count: "You, Black, 8 discs, your turn"; $turn is one of the texts under the name.
+# A player's card: "You, Black, 8 discs", or "Black, 8 discs" between two people.
 access-count =
-    { $name }, { $colour }, { $n ->
+    { $name }, { $n ->
         [one] 1 disc
        *[other] { $n } discs
-    }, { $turn }
+    }
+access-name = { $name }, { $colour }
+# With the discs left to place, where each side has a supply of its own; $count is the text above.
+access-count-supply = { $count }, { $n } left to place
+# With one of the texts under the name: "You, Black, 8 discs, your turn".
+access-count-turn = { $count }, { $turn }
 access-counts = { $black } black discs, { $white } white discs
 
 access-undo = Undo your last move

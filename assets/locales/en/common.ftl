@@ -5,6 +5,8 @@ colour-black = Black
 colour-white = White
 
 player-you = You
+# Between two computers, which may have the same name: "Hard (Black)".
+player-of-colour = { $name } ({ $colour })
 
 common-back = Back
 common-cancel = Cancel

@@ -3,6 +3,11 @@ home-continue = Continue
 home-continue-leading = { $opponent } · move { $move } · you lead { $own }–{ $other }
 home-continue-behind = { $opponent } leads { $other }–{ $own } · move { $move }
 home-continue-level = { $opponent } · move { $move } · level at { $own }–{ $other }
+# Between two people or two computers: the colour or "Hard (Black)", and the leader's count first.
+home-continue-ahead = { $leader } leads { $first }–{ $second } · move { $move }
+home-continue-even = Level at { $own }–{ $other } · move { $move }
+# Where the fewest discs win; $standing is one of the lines above.
+home-continue-fewest = { $standing } · fewest wins
 
 home-play = Play the computer
 home-settings = Settings

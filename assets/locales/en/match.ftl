@@ -3,23 +3,37 @@ match-your-turn = your turn
 match-their-turn = to move
 match-waiting = waiting
 match-thinking = thinking
-match-discs =
-    { $n ->
-        [one] 1 disc
-       *[other] { $n } discs
-    }
+
+# Own supply, beside a player's count: discs left to place. Short, then the shortest for the narrowest windows.
+match-supply = { $n } left
+match-supply-short = +{ $n }
+
+# The first four discs of a free start, above the list of moves.
+match-placing-you = Place your disc in the centre.
+match-placing-other = { $name } places a disc in the centre.
 
 match-pass-other = No move for { $name }. You play again.
 match-pass-you = No move for you. { $name } plays again.
 # Between two people or two computers: colours instead of names.
 match-pass-colour = No move for { $colour }. { $other } plays again.
+# Own supply: all discs of a side are placed.
+match-spent-other = { $name } has no discs left. You play on.
+match-spent-you = You have no discs left. { $name } plays on.
+match-spent-colour = { $colour } has no discs left. { $other } plays on.
 
 match-undo = Undo
 match-redo = Redo
 match-pause = Pause
 match-moves = Moves
 
-# The move list: "13. e4", "14. pass", and "15. …" for the move to come.
+# Watching two computers. "Stop" and "Go on" stand on the same tool, "Step" and the time between moves on another.
+match-stop = Stop
+match-go-on = Go on
+match-step = Step
+match-pace-name = Time between moves: { $seconds } s
+
+# The move list: "13. e4", "14. pass", "14. no disc" where the discs are used up, and "15. …" for the move to come.
 match-move = { $number }. { $square }
 match-move-pass = { $number }. pass
+match-move-spent = { $number }. no disc
 match-move-next = { $number }. …

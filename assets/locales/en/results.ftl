@@ -8,8 +8,17 @@ results-counts = { $first }–{ $second }
 results-full = The board is full.
 results-blocked = Neither side can move.
 results-wiped-out = { $colour } has no discs left.
+# The same where each side has a supply of its own.
+results-wiped-out-board = { $colour } has no discs on the board.
+# Own supply: one side has placed all its discs, and the other cannot move.
+results-spent-you = You have no discs left, and { $name } cannot move.
+results-spent-other = { $name } has no discs left, and you cannot move.
+results-spent-colour = { $colour } has no discs left, and { $other } cannot move.
 results-resigned-you = You resigned.
 results-resigned-name = { $name } resigned.
+
+# What wins, where it is not the most discs.
+results-fewest = The fewest discs win.
 
 results-empty =
     { $n ->

@@ -238,6 +238,17 @@ impl Game {
         self.history.iter().filter(placed).count()
     }
 
+    /// Whether the move number `ply`, from 0, was a pass of a side that had placed all its discs.
+    #[must_use]
+    pub fn passed_for_discs(&self, ply: usize) -> bool {
+        self.history.get(ply).is_some_and(|entry| {
+            entry.mv == Move::Pass
+                && self
+                    .position_at(ply)
+                    .is_some_and(|before| before.supply(entry.side) == Some(0))
+        })
+    }
+
     /// The square of the last disc placed.
     #[must_use]
     pub fn last_placed(&self) -> Option<Square> {

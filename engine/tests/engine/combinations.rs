@@ -1,7 +1,7 @@
 //! Every combination of options: a sensible one plays to its end, any other is refused with the reason.
 
 use outflank_engine::{
-    Aim, Game, Handicap, Options, Rules, RulesError, Side, Size, Start, Status, Supply, Wrap,
+    Aim, Game, Handicap, Move, Options, Rules, RulesError, Side, Size, Start, Status, Supply, Wrap,
 };
 
 use crate::dice::{Dice, seed};
@@ -61,13 +61,45 @@ fn every_sensible_combination_plays_to_its_end() {
                         game.place(square).unwrap();
                     }
                 }
-                assert!(game.discs_placed() <= usize::from(rules.size().squares()));
+                check_end(&game, &options);
                 played += 1;
             }
         }
     }
     // Flat boards with 0 to 4 corners, and three kinds of wrap without any; the side counts twice.
     assert_eq!(played, 7 * (5 + 3) * 3 * 2 * 2 * 2 * 2);
+}
+
+/// What is on the board is what stood there and what was placed, and the aim alone says who won.
+fn check_end(game: &Game, options: &Options) {
+    let what = format!("{options:?}, {}", game.transcript());
+    let outcome = game.outcome().unwrap();
+    let start = game.start();
+    let stood = start.count(Side::Black) + start.count(Side::White);
+    assert_eq!(
+        usize::from(stood) + game.discs_placed(),
+        usize::from(outcome.black + outcome.white),
+        "{what}"
+    );
+    let more = match outcome.black.cmp(&outcome.white) {
+        std::cmp::Ordering::Less => Some(Side::White),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Greater => Some(Side::Black),
+    };
+    let fewest = options.aim == Aim::Fewest;
+    let winner = if fewest { more.map(Side::other) } else { more };
+    assert_eq!(outcome.winner, winner, "{what}");
+    assert_eq!(outcome.tournament.is_none(), fewest, "{what}");
+    for &side in Side::ALL {
+        let placed = game.history().iter().filter(|entry| {
+            let disc = matches!(entry.mv, Move::Place(_));
+            disc && entry.side == side
+        });
+        let spent = start.count(side) + placed.count() as u16;
+        let half = options.size.squares() / 2;
+        let left = (options.supply == Supply::Own).then(|| half - spent);
+        assert_eq!(game.position().supply(side), left, "{what}");
+    }
 }
 
 #[test]

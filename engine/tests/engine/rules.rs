@@ -1,6 +1,8 @@
 //! Start positions and the placement phase.
 
-use outflank_engine::{Game, Handicap, Options, Reason, Rules, Side, Size, Start, Status};
+use outflank_engine::{
+    Game, Handicap, Options, Reason, Rules, Side, Size, Start, Status, Supply, Wrap,
+};
 
 use crate::fixtures::{at, set};
 
@@ -113,4 +115,74 @@ fn rules_that_make_no_sense_are_not_read() {
         let error = serde_json::from_str::<Rules>(text).unwrap_err().to_string();
         assert!(error.contains(why), "{error}");
     }
+}
+
+/// All ways to fill the middle lead to a move of the first side, on every board: the rule that a match without one ends
+/// there is never needed by the rules there are.
+#[test]
+fn after_every_placement_the_first_side_can_move() {
+    for size in Size::ALL {
+        for &wrap in Wrap::ALL {
+            for &first in Side::ALL {
+                for corners in 0..=if wrap.is_flat() { 4 } else { 0 } {
+                    for &side in Side::ALL {
+                        let game = Game::new(rules(Options {
+                            size,
+                            wrap,
+                            first,
+                            start: Start::Free,
+                            supply: Supply::Own,
+                            handicap: Handicap { corners, side },
+                            ..Options::default()
+                        }));
+                        place_everywhere(&game, first);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn place_everywhere(game: &Game, first: Side) {
+    if !game.position().is_placement() {
+        assert_eq!(game.status(), Status::ToMove(first), "{game:?}");
+        return;
+    }
+    for square in game.legal_moves() {
+        let mut next = game.clone();
+        next.place(square).unwrap();
+        place_everywhere(&next, first);
+    }
+}
+
+#[test]
+fn a_pass_for_want_of_discs_is_told_from_one_for_want_of_moves() {
+    let mut poor = Game::new(rules(Options {
+        size: Size::ALL[0],
+        supply: Supply::Own,
+        handicap: Handicap {
+            corners: 4,
+            side: Side::Black,
+        },
+        ..Options::default()
+    }));
+    let mut spent = 0;
+    while poor.outcome().is_none() {
+        if poor.make_forced_pass() {
+            let ply = poor.ply() - 1;
+            let side = poor.history()[ply].side;
+            let empty_handed = poor.position().supply(side) == Some(0);
+            assert_eq!(poor.passed_for_discs(ply), empty_handed);
+            spent += u32::from(empty_handed);
+        } else {
+            let square = poor.legal_moves().first().unwrap();
+            poor.place(square).unwrap();
+        }
+    }
+    assert!(spent > 0, "{}", poor.transcript());
+    for ply in 0..poor.ply() {
+        let placed = poor.history()[ply].mv.square().is_some();
+        assert!(!(placed && poor.passed_for_discs(ply)));
+    }
+    assert!(!poor.passed_for_discs(poor.ply()));
 }

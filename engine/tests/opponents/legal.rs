@@ -101,3 +101,41 @@ fn a_stopped_search_gives_no_move() {
     let answer = opponent("p-hard").choose(&start, &Rules::default(), 0, 1, &stop);
     assert_eq!(answer, Err(ChooseError::Stopped));
 }
+
+#[test]
+fn every_opponent_places_its_discs_in_the_middle_and_plays_on() {
+    for size in Size::ALL {
+        for &wrap in Wrap::ALL {
+            for &first in Side::ALL {
+                for opponent in &roster() {
+                    let rules = Rules::new(Options {
+                        size,
+                        wrap,
+                        first,
+                        start: Start::Free,
+                        supply: Supply::Own,
+                        ..Options::default()
+                    })
+                    .unwrap();
+                    let mut game = Game::new(rules);
+                    let half = size.get() / 2;
+                    for _ in 0..4 {
+                        let square = reply(opponent, &game, 61, &SHORT);
+                        let middle = |at: u8| at == half || at + 1 == half;
+                        assert!(
+                            middle(square.file()) && middle(square.rank()),
+                            "{} places {square} on {size}",
+                            opponent.id
+                        );
+                        let entry = game.place(square).unwrap();
+                        assert!(entry.flipped.is_empty());
+                    }
+                    assert!(!game.position().is_placement());
+                    assert_eq!(game.status(), Status::ToMove(first));
+                    play_out(&mut game, |game, _| reply(opponent, game, 61, &SHORT));
+                    assert!(game.outcome().is_some());
+                }
+            }
+        }
+    }
+}

@@ -6,10 +6,10 @@ mod room;
 pub(super) use room::place_of_notice;
 
 use bevy::prelude::*;
-use outflank_engine::{AnyPosition, Game, Rules, Side, Size};
+use outflank_engine::{AnyPosition, Game, Rules, Size};
 
-use super::names;
 use super::pages::Pages;
+use super::standing;
 use super::window_class::WindowClass;
 use crate::board::Picture;
 use crate::locale::Msg;
@@ -51,7 +51,7 @@ fn build(
 ) {
     let unfinished = current.get().filter(|_| current.is_unfinished());
     let (size, position) = shown_position(unfinished);
-    let summary = unfinished.map(summary);
+    let summary = unfinished.map(standing::lead);
     let room = Room::of(&class);
     let shows = HomePage {
         room,
@@ -148,30 +148,4 @@ fn shown_position(unfinished: Option<&Match>) -> (Size, AnyPosition) {
     let size = rules.size();
     let game = Game::replay(rules, DECORATION).unwrap_or_else(|_| Game::new(rules));
     (size, *game.position())
-}
-
-/// Opponent, the number of the next move, and who leads.
-fn summary(current: &Match) -> Msg {
-    let game = current.game();
-    let own_side = current
-        .players()
-        .person_against_computer()
-        .unwrap_or(Side::Black);
-    let (own, other) = (
-        game.position().count(own_side),
-        game.position().count(own_side.other()),
-    );
-    let key = match own.cmp(&other) {
-        std::cmp::Ordering::Greater => "home-continue-leading",
-        std::cmp::Ordering::Less => "home-continue-behind",
-        std::cmp::Ordering::Equal => "home-continue-level",
-    };
-    Msg::new(key)
-        .with(
-            "opponent",
-            names::opponent_of(current).map_or(Msg::new("player-you"), names::opponent),
-        )
-        .with("move", game.ply() + 1)
-        .with("own", own)
-        .with("other", other)
 }

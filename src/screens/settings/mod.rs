@@ -37,6 +37,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// A delay in milliseconds as seconds, with the decimals it needs.
+pub(super) fn seconds(delay: u32) -> Decimal {
+    Decimal {
+        value: f64::from(delay) / 1000.0,
+        places: match delay {
+            whole if whole % 1000 == 0 => 0,
+            tenths if tenths % 100 == 0 => 1,
+            _ => 2,
+        },
+    }
+}
+
 fn build(
     class: Res<WindowClass>,
     overlay: Res<State<Overlay>>,
@@ -140,18 +152,8 @@ fn build(
         |s| &s.turning,
     );
     let delays = Settings::REPLY_DELAYS.map(|delay| {
-        let value = Decimal {
-            value: f64::from(delay) / 1000.0,
-            places: match delay {
-                whole if whole % 1000 == 0 => 0,
-                tenths if tenths % 100 == 0 => 1,
-                _ => 2,
-            },
-        };
-        (
-            Msg::new("settings-reply-delay-value").with("seconds", value),
-            delay,
-        )
+        let value = Msg::new("settings-reply-delay-value").with("seconds", seconds(delay));
+        (value, delay)
     });
     group.choices(
         "settings-reply-delay",

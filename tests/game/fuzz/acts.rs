@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::window::{AppLifecycle, WindowOccluded};
 use outflank::match_state::{
-    CurrentMatch, Generation, Match, MatchCommand, MatchId, NewMatch, Player, Players,
+    CurrentMatch, Generation, Match, MatchCommand, MatchId, NewMatch, Player, Players, WatchCommand,
 };
 use outflank::schedule::{Go, Overlay, Screen};
 use outflank::settings::Settings;
@@ -139,6 +139,11 @@ impl Fuzz {
     }
 
     fn look(&mut self) -> String {
+        if self.one_in(4) {
+            let command = self.pick(&[WatchCommand::StopOrGoOn, WatchCommand::Step]);
+            self.app.send(command);
+            return format!("{command:?}");
+        }
         let command = match self.chance.random_range(0..6) {
             0 | 1 => ViewCommand::MoveCursor {
                 files: self.chance.random_range(-16..16),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_tweening::TweenAnim;
 use outflank::ai::Ai;
 use outflank::board::{BoardRoot, Disc, SquareView};
-use outflank::match_state::{CurrentMatch, Phase};
+use outflank::match_state::{CurrentMatch, Phase, Watching};
 use outflank::records::{Records, SavedMatch};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
 use outflank::settings::Settings;
@@ -45,6 +45,12 @@ impl Fuzz {
             assert!(
                 matches!(phase, Some(Phase::Computer(_))),
                 "a search in nobody's turn: {}",
+                self.app.describe()
+            );
+            let watching = self.app.get::<Watching>();
+            assert!(
+                watching.lets_move(self.app.current()),
+                "a search while the play stands still: {}",
                 self.app.describe()
             );
         }

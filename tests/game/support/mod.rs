@@ -10,6 +10,7 @@ mod saves;
 mod searching;
 mod seen;
 mod setup;
+mod variants;
 
 pub use app::TestApp;
 pub use device::Device;
@@ -17,6 +18,7 @@ pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of, square}
 pub use saves::{Saved, folder};
 pub use searching::Moody;
 pub use setup::Setup;
+pub use variants::{any_square, computers, game_with, people, rules};
 
 /// How many random variations to try: few, or many with `OUTFLANK_FULL=1`.
 pub fn rounds(quick: usize, full: usize) -> usize {
