@@ -1,0 +1,34 @@
+// What is noted inside the page, from its first moment on: each line the game reports, and each frame it draws.
+
+/** Runs in the page. A frame is any turn of the page's loop in which something is drawn. */
+export function watch() {
+  const seen = { lines: [], frames: 0, at: [] };
+  window.seen = seen;
+
+  const log = console.log;
+  console.log = (...words) => {
+    seen.lines.push({ text: String(words[0]), frame: seen.frames });
+    log(...words);
+  };
+
+  let counted = false;
+  const count = () => {
+    if (!counted) {
+      counted = true;
+      seen.frames += 1;
+      seen.at.push(performance.now());
+      queueMicrotask(() => {
+        counted = false;
+      });
+    }
+  };
+  const drawing = WebGL2RenderingContext.prototype;
+  for (const name of ["clear", "clearBufferfv", "drawArrays", "drawElements", "drawArraysInstanced",
+    "drawElementsInstanced", "blitFramebuffer"]) {
+    const draw = drawing[name];
+    drawing[name] = function (...values) {
+      count();
+      return draw.apply(this, values);
+    };
+  }
+}
