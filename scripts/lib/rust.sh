@@ -53,6 +53,7 @@ has_web_target() {
 # Makes sure that Rust compiles for the web: with the toolchain's own target where it can be had; else with Debian's
 # second Rust, which has the standard library's source and builds that first. Sets what `cargo build` needs for it.
 need_web_target() {
+    local linker
     if ! has_web_target && command -v rustup >/dev/null; then
         rustup target add "$WEB_TARGET" || say "rustup could not add $WEB_TARGET; trying Debian's rustc-web."
     fi
@@ -61,9 +62,8 @@ need_web_target() {
     ! has_web_target || return 0
     need_debian_web_rust
     # A linker for the web comes with every Rust of rustup; Debian's Rust is told where.
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(find "$(rustc --print sysroot)/lib/rustlib" -name rust-lld | head -n 1)
-    [ -n "$CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER" ] || CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=lld
-    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER
+    linker=$(find "$(rustc --print sysroot)/lib/rustlib" -name rust-lld 2>/dev/null | head -n 1 || true)
+    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=${linker:-wasm-ld}
     export PATH=$DEBIAN_BIN:$PATH RUSTC=$DEBIAN_BIN/rustc RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_abort
     # The standard library's own crates are fetched on the way.
     export TRUNK_OFFLINE=false

@@ -34,7 +34,7 @@ tool_folder() {
 tool_command() {
     case $1 in
         cargo) say "    cargo install $2 --version $(tool_version "$2") --root $3" ;;
-        npm) say "    npm ci --prefix $3   (with $2/package-lock.json)" ;;
+        npm) say "    mkdir -p $3 && cp $2/package*.json $3 && npm ci --prefix $3" ;;
     esac
 }
 
