@@ -25,6 +25,7 @@ export const PHONE = {
   hasTouch: true,
   isMobile: true,
   locale: "de-DE",
+  colorScheme: "dark",
 };
 
 /** A browser, and a server for the page in the folder `OUTFLANK_PAGE`. */
@@ -36,7 +37,7 @@ export class Browser {
     }
     const browser = new Browser();
     browser.site = await serve(folder);
-    browser.chromium = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+    browser.chromium = await chromium.launch({ executablePath: process.env.OUTFLANK_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
     return browser;
   }
 
@@ -45,12 +46,16 @@ export class Browser {
     this.site.server.close();
   }
 
-  /** A page of its own, as a new visitor on that device has it; `prepare` runs in it before anything else does. */
-  async visit(device, prepare = () => {}) {
+  /**
+   * A page of its own, as a new visitor on that device has it. `prepare` runs inside it before anything else does, and
+   * `set` is given it before it opens the address.
+   */
+  async visit(device, prepare = () => {}, set = () => {}) {
     const context = await this.chromium.newContext(device);
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.addInitScript(prepare);
+    await set(page);
     const game = new Game(page, device);
     await page.goto(`${this.site.address}?report`);
     return game;

@@ -78,6 +78,31 @@ test("nothing is drawn while nothing happens", async () => {
   await game.leave();
 });
 
+test("a phone's notch and corners are kept clear", async () => {
+  const insets = { top: 59, bottom: 34, left: 0, right: 0 };
+  const game = await browser.visit({ ...PHONE, deviceScaleFactor: 1 }, () => {}, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  });
+  await game.told("first frame after");
+  await game.click("home-play");
+  await game.told("screen setup");
+  await game.quiet();
+  await game.picture("notch-setup");
+  const plain = await browser.visit({ ...PHONE, deviceScaleFactor: 1 });
+  await plain.told("first frame after");
+  await plain.click("home-play");
+  await plain.told("screen setup");
+  await plain.quiet();
+  const place = async (at, name) => (await at.targets()).find((target) => target.name === name).y;
+  assert.equal((await place(game, "common-back")) - (await place(plain, "common-back")), insets.top);
+  assert.equal((await place(plain, "setup-start")) - (await place(game, "setup-start")), insets.bottom);
+  game.assertSound();
+  plain.assertSound();
+  await game.leave();
+  await plain.leave();
+});
+
 test("a browser that denies its storage plays and says that nothing is saved", async () => {
   const game = await browser.visit(DESKTOP, () => {
     Object.defineProperty(window, "localStorage", {
