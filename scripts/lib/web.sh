@@ -103,7 +103,7 @@ build_page() {
     local folder=$1 tools
     shift
     tools=$(tool_folder trunk)/bin:$(tool_folder wasm-bindgen-cli)/bin:$(tool_folder web)/node_modules/.bin
-    workspace_cargo fetch
+    workspace_cargo fetch --target "$WEB_TARGET" --target "$(rustc -vV | sed -n 's/^host: //p')"
     # A subshell: what compiles for the web need not suit what follows.
     (
         need_web_target

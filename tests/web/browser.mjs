@@ -28,8 +28,11 @@ export const PHONE = {
   colorScheme: "dark",
 };
 
-/** A browser, and a server for the page in the folder `OUTFLANK_PAGE`. */
+/** Browsers, and a server for the page in the folder `OUTFLANK_PAGE`. */
 export class Browser {
+  /** One for each scale factor. */
+  #started = new Map();
+
   static async start() {
     const folder = process.env.OUTFLANK_PAGE;
     if (!folder) {
@@ -37,13 +40,27 @@ export class Browser {
     }
     const browser = new Browser();
     browser.site = await serve(folder);
-    browser.chromium = await chromium.launch({ executablePath: process.env.OUTFLANK_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
     return browser;
   }
 
   async close() {
-    await this.chromium?.close();
+    for (const started of this.#started.values()) {
+      await started.close();
+    }
     this.site.server.close();
+  }
+
+  /**
+   * A browser whose screen has that many pixels a CSS pixel. It must be a real one's: where it is only emulated, Chromium
+   * tells the page's `ResizeObserver` sizes without it, and the game would draw too few pixels.
+   */
+  async #withScale(scale) {
+    if (!this.#started.has(scale)) {
+      const executablePath = process.env.OUTFLANK_CHROMIUM ?? "/usr/bin/chromium";
+      const args = [...FLAGS, `--force-device-scale-factor=${scale}`];
+      this.#started.set(scale, await chromium.launch({ executablePath, args }));
+    }
+    return this.#started.get(scale);
   }
 
   /**
@@ -51,7 +68,7 @@ export class Browser {
    * `set` is given it before it opens the address.
    */
   async visit(device, prepare = () => {}, set = () => {}) {
-    const context = await this.chromium.newContext(device);
+    const context = await (await this.#withScale(device.deviceScaleFactor)).newContext(device);
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.addInitScript(prepare);

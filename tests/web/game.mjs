@@ -92,13 +92,13 @@ export class Game {
     return this.page.evaluate(() => JSON.stringify(localStorage));
   }
 
-  /** Waits until nothing has been drawn for a second. */
+  /** Waits until the page has neither drawn nor asked for a frame for a second. */
   async quiet() {
     let last;
     await this.until("quiet", async () => {
-      const now = await this.frames();
-      const quiet = now === last;
-      last = now;
+      const { frames, awaited } = await this.page.evaluate(() => window.seen);
+      const quiet = awaited === 0 && frames === last;
+      last = frames;
       await sleep(1000);
       return quiet || undefined;
     });

@@ -13,7 +13,6 @@ after(() => browser?.close());
 
 /** From the first screen to the match against the strongest opponent, d3, and the computer's reply. */
 async function playFirstMoves(game) {
-  await game.told("first frame after");
   await game.click("home-play");
   await game.told("screen setup");
   // The opponents stand one below the other, the strongest last.
@@ -31,15 +30,15 @@ for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   test(`${name}: a square is played, the computer replies, and a reload goes on`, async () => {
     const game = await browser.visit(device);
     await game.told("first frame after");
-    const [width, height] = await game.page.evaluate(() => {
+    await game.quiet();
+    const size = await game.page.evaluate(() => {
       const { width, height } = document.getElementById("game");
-      return [width, height];
+      return { width, height };
     });
     const { viewport, deviceScaleFactor: scale } = device;
-    assert.deepEqual([width, height], [viewport.width * scale, viewport.height * scale], "every pixel is drawn");
+    assert.deepEqual(size, { width: viewport.width * scale, height: viewport.height * scale }, "every pixel is drawn");
     assert.ok(await game.page.locator("#message").isHidden(), "nothing stands before the game");
     assert.equal(await game.page.locator("html").getAttribute("lang"), device.locale.slice(0, 2));
-    await game.quiet();
     await game.picture(`${name}-home`);
 
     const { mine, reply } = await playFirstMoves(game);

@@ -1,8 +1,9 @@
-// What is noted inside the page, from its first moment on: each line the game reports, and each frame it draws.
+// What is noted inside the page, from its first moment on: each line the game reports, and each frame it draws or has
+// asked the browser for.
 
 /** Runs in the page. A frame is any turn of the page's loop in which something is drawn. */
 export function watch() {
-  const seen = { lines: [], frames: 0, at: [] };
+  const seen = { lines: [], frames: 0, awaited: 0 };
   window.seen = seen;
 
   const log = console.log;
@@ -16,12 +17,29 @@ export function watch() {
     if (!counted) {
       counted = true;
       seen.frames += 1;
-      seen.at.push(performance.now());
       queueMicrotask(() => {
         counted = false;
       });
     }
   };
+  const [request, cancel] = [requestAnimationFrame, cancelAnimationFrame];
+  const open = new Set();
+  window.requestAnimationFrame = (callback) => {
+    const handle = request((time) => {
+      open.delete(handle);
+      seen.awaited = open.size;
+      callback(time);
+    });
+    open.add(handle);
+    seen.awaited = open.size;
+    return handle;
+  };
+  window.cancelAnimationFrame = (handle) => {
+    open.delete(handle);
+    seen.awaited = open.size;
+    cancel(handle);
+  };
+
   const drawing = WebGL2RenderingContext.prototype;
   for (const name of ["clear", "clearBufferfv", "drawArrays", "drawElements", "drawArraysInstanced",
     "drawElementsInstanced", "blitFramebuffer"]) {
