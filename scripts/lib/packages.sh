@@ -8,7 +8,8 @@ SKIP_SETUP=${SKIP_SETUP:-false}
 
 # One line for each package:
 #   what it is for | Debian's name | how to see that it is there on other systems | only if this crate is in Cargo.lock
-# For: build = compile; run = open a window; screen = a window nobody sees, for tests; lint = check the scripts.
+# For: build = compile; run = open a window; screen = a window nobody sees, for tests; lint = check the scripts;
+# page = make and serve the web page; browser = open it, for tests.
 package_table() {
     cat <<'END'
 build   gcc                   command:cc
@@ -32,6 +33,9 @@ screen  xdotool               command:xdotool
 screen  imagemagick           command:import
 screen  libx11-protocol-perl  perl-module:X11::Protocol
 lint    shellcheck            command:shellcheck
+page    nodejs                command:node
+page    npm                   command:npm
+browser chromium              command:chromium
 END
 }
 
@@ -48,6 +52,14 @@ packages_for() {
 
 debian_package_is_there() {
     [ "$(dpkg-query -W -f='${Status}' "$1" 2>/dev/null)" = "install ok installed" ]
+}
+
+# What can be called is there, wherever it came from: npm, for one, is no package of its own everywhere.
+command_is_there() {
+    case $1 in
+        command:*) command -v "${1#*:}" >/dev/null ;;
+        *) return 1 ;;
+    esac
 }
 
 # Whether the thing named in the table's third column can be found.
@@ -71,7 +83,7 @@ as_root() {
     fi
 }
 
-# Asks once whether to install; --yes and CI=true answer for the person.
+# Asks whether to install, once in a run; --yes and CI=true answer for the person.
 agree_to_install() {
     local answer
     if $ASSUME_YES || [ "${CI:-}" = true ]; then
@@ -80,10 +92,13 @@ agree_to_install() {
     [ -t 0 ] || die "nobody is here to ask. Run the commands above, or run this again with --yes."
     read -r -p "Go ahead? [Y/n] " answer
     case $answer in
-        '' | [Yy]*) ;;
+        '' | [Yy]*) ASSUME_YES=true ;;
         *) die "nothing was installed. Run the commands above yourself, then run this again." ;;
     esac
 }
+
+# Commands of a later step of the same set-up, a line each, shown with the packages so that one question is enough.
+MORE_COMMANDS=''
 
 install_debian_packages() {
     local sudo=''
@@ -92,7 +107,7 @@ install_debian_packages() {
         "" \
         "    ${sudo}apt-get update" \
         "    ${sudo}apt-get install --yes --no-install-recommends $*" \
-        ""
+        "$MORE_COMMANDS"
     agree_to_install
     if [ -n "$sudo" ] && ! command -v sudo >/dev/null; then
         die "sudo is not on this machine. Run the commands above as root, without the word sudo, then run this again."
@@ -110,7 +125,7 @@ need_packages() {
     fi
     if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
         while read -r package sign; do
-            debian_package_is_there "$package" || missing+=("$package")
+            command_is_there "$sign" || debian_package_is_there "$package" || missing+=("$package")
         done < <(packages_for "$@")
         [ ${#missing[@]} -eq 0 ] || install_debian_packages "${missing[@]}"
         return 0

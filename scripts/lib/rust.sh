@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Rust itself: is it there, is it new enough, and can it check for the web.
+# Rust itself: is it there, is it new enough, and does it compile for the web.
 
 # The oldest Rust that builds the game, as Cargo.toml says.
 wanted_rust() {
@@ -50,21 +50,25 @@ has_web_target() {
     [ -d "$(rustc --print sysroot)/lib/rustlib/$WEB_TARGET/lib" ]
 }
 
-# cargo check for the web, of the packages given. Uses the toolchain's own web target where it can be had;
-# else Debian's second Rust, which has the standard library's source and builds that first.
-check_for_web() {
+# Makes sure that Rust compiles for the web: with the toolchain's own target where it can be had; else with Debian's
+# second Rust, which has the standard library's source and builds that first. Sets what `cargo build` needs for it.
+need_web_target() {
+    local linker
     if ! has_web_target && command -v rustup >/dev/null; then
         rustup target add "$WEB_TARGET" || say "rustup could not add $WEB_TARGET; trying Debian's rustc-web."
     fi
-    if has_web_target; then
-        workspace_cargo check --target "$WEB_TARGET" "$@"
-    else
-        need_debian_web_rust
-        # A folder of its own: another compiler's results beside ours would be built again and again.
-        RUSTC=$DEBIAN_BIN/rustc RUSTC_BOOTSTRAP=1 "$DEBIAN_BIN/cargo" check --locked \
-            --manifest-path "$ROOT/Cargo.toml" --target-dir "$CARGO_TARGET_DIR/rustc-web" \
-            -Z build-std=std,panic_abort --target "$WEB_TARGET" "$@"
-    fi
+    # All crates have been fetched by then, and all tools are there.
+    export TRUNK_OFFLINE=true
+    ! has_web_target || return 0
+    need_debian_web_rust
+    # A linker for the web comes with every Rust of rustup; Debian's Rust is told where.
+    linker=$(find "$(rustc --print sysroot)/lib/rustlib" -name rust-lld 2>/dev/null | head -n 1 || true)
+    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=${linker:-wasm-ld}
+    export PATH=$DEBIAN_BIN:$PATH RUSTC=$DEBIAN_BIN/rustc RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_abort
+    # The standard library's own crates are fetched on the way.
+    export TRUNK_OFFLINE=false
+    # A folder of its own: another compiler's results beside ours would be built again and again.
+    CARGO_TARGET_DIR=$CARGO_TARGET_DIR/rustc-web
 }
 
 DEBIAN_BIN=/usr/bin

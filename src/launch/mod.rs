@@ -2,6 +2,8 @@
 
 mod arguments;
 mod report;
+#[cfg(target_arch = "wasm32")]
+mod safe_area;
 
 pub use arguments::{Arguments, WindowSize};
 
@@ -54,6 +56,8 @@ pub fn app(arguments: &Arguments) -> App {
     }
     // A failed query is a mistake of ours; it must never end a player's match.
     app.set_error_handler(bevy::ecs::error::error);
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(safe_area::plugin);
     app.add_plugins((plugin, report::plugin))
         .add_systems(Startup, (wake_from_afar, keep_away_from_tiny_windows));
     app

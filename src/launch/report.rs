@@ -1,6 +1,7 @@
-//! What the program tells on standard output when `OUTFLANK_REPORT=1` asks for it: when the first frame was drawn, which
-//! screen is shown, where things can be clicked, and the moves. Asked for `frames` on standard input, it tells how many
-//! were drawn. For scripts that drive the real window.
+//! What the program tells scripts that drive the real window: when the first frame was drawn, which screen is shown, where
+//! things can be clicked, the moves and the notices. Natively `OUTFLANK_REPORT=1` asks for it on standard output, where
+//! the question `frames` on standard input is answered with how many were drawn; a page whose address ends in `?report`
+//! tells it on the browser's console.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,8 +12,9 @@ use bevy::ui_widgets::Button;
 use web_time::Instant;
 
 use crate::board::{BoardGeometry, LegalMark};
-use crate::locale::LocalName;
+use crate::locale::{LocalName, Msg};
 use crate::match_state::{CurrentMatch, MatchEvent, Phase};
+use crate::notices::Notices;
 use crate::schedule::{Overlay, Screen};
 
 /// When the program started.
@@ -24,7 +26,7 @@ struct Started(Instant);
 struct Frames(Arc<AtomicU64>);
 
 pub(super) fn plugin(app: &mut App) {
-    if std::env::var_os("OUTFLANK_REPORT").is_none_or(|value| value != "1") {
+    if !is_wanted() {
         return;
     }
     let frames = Frames::default();
@@ -32,7 +34,29 @@ pub(super) fn plugin(app: &mut App) {
     answer_questions(frames.0.clone());
     app.insert_resource(Started(Instant::now()))
         .insert_resource(frames)
-        .add_systems(Last, (first_frame, moves, targets).chain());
+        .add_systems(Last, (first_frame, moves, notices, targets).chain());
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn is_wanted() -> bool {
+    std::env::var_os("OUTFLANK_REPORT").is_some_and(|value| value == "1")
+}
+
+#[cfg(target_arch = "wasm32")]
+fn is_wanted() -> bool {
+    web_sys::window()
+        .and_then(|window| window.document()?.url().ok())
+        .is_some_and(|address| address.ends_with("?report"))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn tell(line: &str) {
+    println!("{line}");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn tell(line: &str) {
+    web_sys::console::log_1(&line.into());
 }
 
 /// Answers from a thread of its own, so that no frame is drawn for the question.
@@ -53,17 +77,27 @@ fn answer_questions(frames: Arc<AtomicU64>) {
 /// The first frame is on the screen when the second begins to be made.
 fn first_frame(started: Res<Started>, frames: Res<Frames>) {
     if frames.0.fetch_add(1, Ordering::Relaxed) == 1 {
-        println!("first frame after {} ms", started.0.elapsed().as_millis());
+        let passed = started.0.elapsed().as_millis();
+        tell(&format!("first frame after {passed} ms"));
     }
 }
 
 fn moves(mut events: MessageReader<MatchEvent>) {
     for event in events.read() {
         match event {
-            MatchEvent::Placed { square, by, .. } => println!("placed {square} {by:?}"),
-            MatchEvent::Passed(side) => println!("passed {side}"),
-            MatchEvent::Ended(_) => println!("ended"),
+            MatchEvent::Placed { square, by, .. } => tell(&format!("placed {square} {by:?}")),
+            MatchEvent::Passed(side) => tell(&format!("passed {side}")),
+            MatchEvent::Ended(_) => tell("ended"),
             _ => {}
+        }
+    }
+}
+
+fn notices(notices: Res<Notices>, mut told: Local<Option<Msg>>) {
+    if *told != notices.shown().cloned() {
+        *told = notices.shown().cloned();
+        if let Some(key) = told.as_ref().and_then(Msg::key) {
+            tell(&format!("notice {key}"));
         }
     }
 }
@@ -113,9 +147,9 @@ fn targets(
     lines[1..].sort();
     if *told != lines {
         for line in &lines {
-            println!("{line}");
+            tell(line);
         }
         *told = lines;
-        println!("frame {}", frames.0.load(Ordering::Relaxed));
+        tell(&format!("frame {}", frames.0.load(Ordering::Relaxed)));
     }
 }
