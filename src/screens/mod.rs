@@ -1,6 +1,7 @@
 //! What the player meets: one file a screen, and the dialogs over them.
 
 mod ask;
+mod board_names;
 mod confirm;
 mod home;
 mod moves;
@@ -9,10 +10,13 @@ mod pages;
 mod pause;
 mod play;
 mod players;
+mod prepared;
 mod regions;
 mod results;
+mod rules;
 mod settings;
 mod setup;
+mod spread;
 mod toast;
 mod window_class;
 
@@ -20,12 +24,14 @@ pub use ask::{Deed, Question};
 pub use play::BoardArea;
 pub use players::CountText;
 pub use regions::Region;
+pub use rules::Group;
 pub use toast::Toast;
 pub use window_class::WindowClass;
 
 use bevy::prelude::*;
 
 use crate::keep_awake::{Awake, KeepAwake};
+use crate::preparation::Preparation;
 use crate::schedule::{GameSystems, Overlay, Screen};
 
 /// Adds every screen.
@@ -34,7 +40,9 @@ pub fn plugin(app: &mut App) {
         window_class::plugin,
         regions::plugin,
         home::plugin,
+        prepared::plugin,
         setup::plugin,
+        rules::plugin,
         settings::plugin,
         play::plugin,
         players::plugin,
@@ -46,13 +54,15 @@ pub fn plugin(app: &mut App) {
     ))
     .add_systems(
         Update,
-        draw_after_change
-            .in_set(GameSystems::Show)
-            .run_if(state_changed::<Screen>.or_else(state_changed::<Overlay>)),
+        draw_after_change.in_set(GameSystems::Show).run_if(
+            state_changed::<Screen>
+                .or_else(state_changed::<Overlay>)
+                .or_else(resource_changed::<Preparation>),
+        ),
     );
 }
 
-/// A new screen is laid out in its first frame and complete in its second.
+/// A new screen is laid out in its first frame and complete in its second, and so is what choices bring onto a page.
 fn draw_after_change(mut awake: ResMut<KeepAwake>) {
     awake.draw(Awake::Motion);
 }

@@ -12,6 +12,7 @@ mod history;
 mod idle;
 mod killed;
 mod order;
+mod prepared;
 mod real;
 mod results;
 mod screens;

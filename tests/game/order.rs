@@ -8,6 +8,7 @@ use outflank::board::Hurry;
 use outflank::holds::Holds;
 use outflank::match_state::{CurrentMatch, MatchCommand, MatchEvent, PlayTime};
 use outflank::notices::{Notice, Notices};
+use outflank::preparation::Preparation;
 use outflank::records::Records;
 use outflank::settings::Settings;
 use outflank::storage::Storage;
@@ -26,6 +27,7 @@ fn writers_have_a_declared_order() {
         ("Storage", world.component_id::<Storage>()),
         ("Records", world.component_id::<Records>()),
         ("Settings", world.component_id::<Settings>()),
+        ("Preparation", world.component_id::<Preparation>()),
         ("PlayTime", world.component_id::<PlayTime>()),
         ("Holds", world.component_id::<Holds>()),
         ("Ai", world.component_id::<Ai>()),

@@ -5,4 +5,7 @@ home-continue-behind = { $opponent } führt { $other }–{ $own } · Zug { $move
 home-continue-level = { $opponent } · Zug { $move } · gleichauf { $own }–{ $other }
 
 home-play = Gegen den Computer
+home-people = Zu zweit
+home-rules = Brett und Regeln
+home-watch = Zuschauen
 home-settings = Einstellungen

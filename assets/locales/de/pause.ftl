@@ -2,6 +2,7 @@ pause-title = Pause
 pause-resume = Weiter
 pause-restart = Neu beginnen
 pause-settings = Einstellungen
+pause-rules = Brett und Regeln
 pause-resign = Aufgeben
 pause-home = Startseite
 # Neben „Startseite“: Weggehen ist keine Niederlage.
@@ -9,6 +10,8 @@ pause-home-hint = Deine Partie bleibt erhalten.
 
 confirm-new-title = Neue Partie beginnen?
 confirm-new-text = Sie ersetzt deine offene Partie gegen { $opponent }. Deine Statistik bleibt.
+# Zwischen zwei Menschen oder zwei Computern.
+confirm-new-text-other = Sie ersetzt deine offene Partie. Deine Statistik bleibt.
 confirm-new-yes = Neue Partie
 confirm-new-no = Diese behalten
 

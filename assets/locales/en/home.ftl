@@ -5,4 +5,7 @@ home-continue-behind = { $opponent } leads { $other }–{ $own } · move { $move
 home-continue-level = { $opponent } · move { $move } · level at { $own }–{ $other }
 
 home-play = Play the computer
+home-people = Two players
+home-rules = Board and rules
+home-watch = Watch a match
 home-settings = Settings

@@ -2,6 +2,7 @@ pause-title = Paused
 pause-resume = Resume
 pause-restart = Restart
 pause-settings = Settings
+pause-rules = Board and rules
 pause-resign = Resign
 pause-home = Home
 # Beside "Home": leaving is no loss.
@@ -9,6 +10,8 @@ pause-home-hint = Your match is kept.
 
 confirm-new-title = Start a new match?
 confirm-new-text = It takes the place of your unfinished match against { $opponent }. Your records stay.
+# Between two people or two computers.
+confirm-new-text-other = It takes the place of your unfinished match. Your records stay.
 confirm-new-yes = New match
 confirm-new-no = Keep this one
 
