@@ -30,9 +30,9 @@ impl Pairing {
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preparation {
-    rules: Rules,
+    pub(super) rules: Rules,
     /// The player's last own rules: none that a preset has.
-    custom: Option<Rules>,
+    pub(super) custom: Option<Rules>,
     /// Who plays whom.
     pub pairing: Pairing,
     /// Id of the opponent of a person.
@@ -42,11 +42,11 @@ pub struct Preparation {
     /// Id of the opponent that plays White when two computers play.
     pub white: String,
     /// The colour wanted on a flat board.
-    flat_colour: ColourChoice,
+    pub(super) flat_colour: ColourChoice,
     /// The colour wanted on a board with joined rims, where White has a great advantage.
-    wrapped_colour: ColourChoice,
+    pub(super) wrapped_colour: ColourChoice,
     /// The side of the person in the last match against the computer that began.
-    last_side: Option<Side>,
+    pub(super) last_side: Option<Side>,
 }
 
 impl Default for Preparation {

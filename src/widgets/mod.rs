@@ -27,7 +27,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         face::plugin,
-        choice::choices::<crate::settings::Settings>,
+        choices::<crate::settings::Settings>,
         ease::plugin,
         focus::plugin,
         scroll::plugin,

@@ -18,7 +18,7 @@ const PADDING: f32 = 16.0;
 
 /// Who gets the corners: there only while corners are given.
 #[derive(Component)]
-struct HandicapSide {
+pub(super) struct HandicapSide {
     filled: bool,
 }
 

@@ -10,7 +10,7 @@ use crate::widgets::{Choice, ChosenLook, grid, label, segment, text};
 
 /// The boards with a name, beside each other.
 #[derive(Component)]
-struct Presets {
+pub(super) struct Presets {
     style: TypeStyle,
     custom: bool,
 }
