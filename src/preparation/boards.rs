@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn errors_name_the_place_or_the_preset() {
         let cases = [
-            ("[", "line 1, column 2: "),
+            ("{", "line 1, column 1: "),
             (
                 "[\n  (id: \"a\", options: (size: 7)),\n]",
                 "line 2, column ",
