@@ -184,7 +184,7 @@ pub(super) fn spread(
     let body = commands.spawn((stack(EDGE), ChildOf(scroller))).id();
     let foot = if foot_stays {
         let node = Node {
-            margin: px(end).bottom(),
+            margin: UiRect::vertical(px(EDGE)).with_bottom(px(end)),
             ..stack(EDGE)
         };
         commands.spawn((node, ChildOf(frame))).id()

@@ -77,7 +77,7 @@ fn spawn_board(commands: &mut Commands, class: &WindowClass, page: &Spread, over
     let rims = 2.0 * prepared::RIM;
     let (side, row) = match page.form {
         Form::Columns => {
-            let below = if class.short { 240.0 } else { 300.0 };
+            let below = if class.short { 230.0 } else { 300.0 };
             let side = (class.height - below).min(page.width - rims).min(400.0);
             (side, FlexDirection::Column)
         }
@@ -93,6 +93,13 @@ fn spawn_board(commands: &mut Commands, class: &WindowClass, page: &Spread, over
                 align_items: AlignItems::Center,
                 column_gap: px(12),
                 row_gap: px(4),
+                // The picture begins where everything else does, with its arrow beside the column.
+                margin: px(if page.form == Form::Column {
+                    -prepared::RIM
+                } else {
+                    0.0
+                })
+                .left(),
                 ..default()
             },
             ChildOf(page.head),
