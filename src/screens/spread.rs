@@ -58,8 +58,8 @@ fn stack(gap: f32) -> Node {
     }
 }
 
-/// What scrolls takes the room that is left, and ends with the space that `end` gives.
-fn scroller(end: f32) -> impl Bundle {
+/// What scrolls takes the room that is left, with this space before and after its content, in logical pixels.
+fn scroller(top: f32, end: f32) -> impl Bundle {
     (
         Scrolls,
         Node {
@@ -72,7 +72,7 @@ fn scroller(end: f32) -> impl Bundle {
             padding: UiRect {
                 left: px(OVERHANG),
                 right: px(OVERHANG),
-                top: px(4),
+                top: px(top),
                 bottom: px(end),
             },
             overflow: Overflow::scroll_y(),
@@ -158,7 +158,7 @@ pub(super) fn spread(
         };
         let foot = child(right, foot);
         commands.spawn((title_row(class, title), ChildOf(left)));
-        let scroller = commands.spawn((scroller(end), ChildOf(left))).id();
+        let scroller = commands.spawn((scroller(4.0, end), ChildOf(left))).id();
         let body = commands.spawn((stack(EDGE), ChildOf(scroller))).id();
         return Spread {
             form: Form::Columns,
@@ -170,7 +170,7 @@ pub(super) fn spread(
     }
     let foot_stays = class.height >= HIGH;
     let parts = if low {
-        let scroller = commands.spawn((scroller(end), ChildOf(frame))).id();
+        let scroller = commands.spawn((scroller(4.0, end), ChildOf(frame))).id();
         commands.spawn((title_row(class, title), ChildOf(scroller)));
         let head = commands.spawn((stack(EDGE), ChildOf(scroller))).id();
         (head, scroller)
@@ -178,7 +178,10 @@ pub(super) fn spread(
         commands.spawn((title_row(class, title), ChildOf(frame)));
         let head = commands.spawn((stack(EDGE), ChildOf(frame))).id();
         let end = if foot_stays { EDGE } else { end };
-        (head, commands.spawn((scroller(end), ChildOf(frame))).id())
+        (
+            head,
+            commands.spawn((scroller(EDGE, end), ChildOf(frame))).id(),
+        )
     };
     let (head, scroller) = parts;
     let body = commands.spawn((stack(EDGE), ChildOf(scroller))).id();

@@ -1,6 +1,6 @@
 setup-title = Wer spielt
 
-setup-pairing-computer = Gegen den Computer
+setup-pairing-computer = Computer
 setup-pairing-people = Zu zweit
 setup-pairing-computers = Zuschauen
 setup-people-hint = Ihr spielt beide an diesem Gerät, Zug um Zug.

@@ -1,6 +1,6 @@
 setup-title = Who plays
 
-setup-pairing-computer = Against the computer
+setup-pairing-computer = Computer
 setup-pairing-people = Two people
 setup-pairing-computers = Watch
 setup-people-hint = You both play on this device, turn by turn.
