@@ -15,6 +15,7 @@ pub mod locale;
 pub mod match_state;
 pub mod notices;
 pub mod platform;
+pub mod preparation;
 pub mod records;
 pub mod schedule;
 pub mod screens;
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         settings::plugin,
         match_state::plugin,
+        preparation::plugin,
         records::plugin,
         view::plugin,
         ai::plugin,

@@ -28,8 +28,10 @@ pub enum Screen {
     /// The first screen.
     #[default]
     Home,
-    /// Opponent and colour.
+    /// Who plays.
     Setup,
+    /// Board and rules.
+    Rules,
     /// The board.
     Match,
     /// The board with the result of an ended match.
@@ -48,9 +50,17 @@ pub enum Overlay {
     Pause,
     /// Settings over a running match.
     Settings,
+    /// Board and rules of the next match, over a running one.
+    Rules,
+    /// The players of the next match, over a running one.
+    Setup,
     /// A question before something is lost.
     Confirm,
 }
+
+/// Where one step back from board and rules leads: to the screen that they were opened from.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RulesOpenedFrom(pub Screen);
 
 /// True while the board is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -91,6 +101,8 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_state::<Overlay>()
         .add_computed_state::<ShowsBoard>()
+        .init_resource::<RulesOpenedFrom>()
+        .add_systems(OnEnter(Screen::Rules), note_way_in)
         .add_systems(
             StateTransition,
             close_overlay_with_screen.before(StateTransitionSystems::DependentTransitions),
@@ -120,6 +132,17 @@ fn close_overlay_with_screen(
     {
         next_overlay.go(Overlay::None);
     }
+}
+
+fn note_way_in(
+    mut transitions: MessageReader<StateTransitionEvent<Screen>>,
+    mut opened_from: ResMut<RulesOpenedFrom>,
+) {
+    let before = transitions.read().last().and_then(|last| last.exited);
+    opened_from.0 = match before {
+        Some(Screen::Setup) => Screen::Setup,
+        _ => Screen::Home,
+    };
 }
 
 /// Moves on to another state; nothing happens where one is already.

@@ -197,7 +197,7 @@ impl Locale {
     }
 
     #[cfg(test)]
-    pub(super) fn told(&self) -> Vec<String> {
+    pub(crate) fn told(&self) -> Vec<String> {
         self.told
             .lock()
             .expect("no test panics with it")

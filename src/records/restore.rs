@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
         PreStartup,
         (restore_records, restore_match)
             .chain()
-            .after(crate::settings::restore),
+            .after(crate::preparation::restore),
     );
 }
 

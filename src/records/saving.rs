@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         keep_match
             .in_set(GameSystems::View)
             .after(crate::match_state::write_clock)
-            .after(crate::settings::keep)
+            .after(crate::preparation::keep)
             .run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<PlayTime>)),
     );
 }

@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use outflank_engine::Rules;
 
 use super::standing;
+use crate::ai::Opponents;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players};
 use crate::platform::Chance;
+use crate::preparation::Preparation;
 use crate::schedule::{Go, Overlay, Screen};
-use crate::settings::Settings;
 
 /// What is done when the answer is yes.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,7 +56,8 @@ impl Question {
 #[derive(SystemParam)]
 pub struct Beginning<'w, 's> {
     current: Res<'w, CurrentMatch>,
-    settings: Res<'w, Settings>,
+    preparation: Res<'w, Preparation>,
+    opponents: Res<'w, Opponents>,
     overlay: Res<'w, State<Overlay>>,
     chance: ResMut<'w, Chance>,
     matches: MessageWriter<'w, MatchCommand>,
@@ -65,19 +67,16 @@ pub struct Beginning<'w, 's> {
 }
 
 impl Beginning<'_, '_> {
-    /// A match against this opponent, colours as the settings have it; asks when an unfinished one would be replaced.
-    pub fn start(&mut self, opponent: &str) {
+    /// The match that was prepared: its board, rules and players; asks when an unfinished one would be replaced.
+    pub fn start(&mut self) {
         let lot = self.chance.draw();
-        let side = self.settings.colour.side(lot);
-        let players = Players::against(opponent, side);
-        let new = self.new_match(Rules::default(), players);
-        if !self.current.is_unfinished() {
+        let players = self.preparation.players(lot, &self.opponents);
+        let new = self.new_match(*self.preparation.rules(), players);
+        let Some(current) = self.current.get().filter(|_| self.current.is_unfinished()) else {
             return self.carry_out(Deed::Start(new));
-        }
-        if let Some(unfinished) = self.current.get() {
-            let text = standing::replaced(unfinished);
-            self.ask("new", text, Deed::Start(new));
-        }
+        };
+        let text = standing::replaced(current);
+        self.ask("new", text, Deed::Start(new));
     }
 
     /// The same players and rules from the start; asks while the match runs.

@@ -1,6 +1,7 @@
 //! What the player meets: one file a screen, and the dialogs over them.
 
 mod ask;
+mod board_names;
 mod confirm;
 mod home;
 mod moves;
@@ -11,10 +12,13 @@ mod pause;
 mod placing;
 mod play;
 mod players;
+mod prepared;
 mod regions;
 mod results;
+mod rules;
 mod settings;
 mod setup;
+mod spread;
 mod standing;
 mod toast;
 mod tools;
@@ -25,12 +29,14 @@ pub use placing::PlacingText;
 pub use play::BoardArea;
 pub use players::{CountText, PlayerCard, SupplyText};
 pub use regions::Region;
+pub use rules::Group;
 pub use toast::Toast;
 pub use window_class::WindowClass;
 
 use bevy::prelude::*;
 
 use crate::keep_awake::{Awake, KeepAwake};
+use crate::preparation::Preparation;
 use crate::schedule::{GameSystems, Overlay, Screen};
 
 /// Adds every screen.
@@ -39,8 +45,15 @@ pub fn plugin(app: &mut App) {
         window_class::plugin,
         regions::plugin,
         home::plugin,
+        prepared::plugin,
         setup::plugin,
+        rules::plugin,
         settings::plugin,
+        pause::plugin,
+        confirm::plugin,
+        toast::plugin,
+    ))
+    .add_plugins((
         play::plugin,
         tools::plugin,
         placing::plugin,
@@ -48,19 +61,18 @@ pub fn plugin(app: &mut App) {
         moves::plugin,
         pad::plugin,
         results::plugin,
-        pause::plugin,
-        confirm::plugin,
-        toast::plugin,
     ))
     .add_systems(
         Update,
-        draw_after_change
-            .in_set(GameSystems::Show)
-            .run_if(state_changed::<Screen>.or_else(state_changed::<Overlay>)),
+        draw_after_change.in_set(GameSystems::Show).run_if(
+            state_changed::<Screen>
+                .or_else(state_changed::<Overlay>)
+                .or_else(resource_changed::<Preparation>),
+        ),
     );
 }
 
-/// A new screen is laid out in its first frame and complete in its second.
+/// A new screen is laid out in its first frame and complete in its second, and so is what choices bring onto a page.
 fn draw_after_change(mut awake: ResMut<KeepAwake>) {
     awake.draw(Awake::Motion);
 }

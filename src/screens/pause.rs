@@ -6,11 +6,13 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::ask::Beginning;
 use super::confirm::ease_in_veil;
+use super::prepared::open_rules;
+use super::window_class::WindowClass;
 use crate::locale::Msg;
 use crate::match_state::CurrentMatch;
 use crate::schedule::{Go, Overlay, Screen};
 use crate::theme::{Fill, Tone, TypeStyle};
-use crate::widgets::{ButtonKind, button, dialog, heading, text_in, veil};
+use crate::widgets::{ButtonKind, Scrolls, button, dialog, heading, text_in, veil};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Overlay::Pause), open);
@@ -18,16 +20,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(
     current: Res<CurrentMatch>,
+    class: Res<WindowClass>,
     changes: MessageReader<StateTransitionEvent<Overlay>>,
     mut commands: Commands,
 ) {
     let can_resign = current
         .get()
         .is_some_and(|current| current.resigner().is_some());
-    let row = || Node {
-        column_gap: px(12),
-        ..default()
-    };
     let veil_entity = commands
         .spawn((veil("Pause"), DespawnOnExit(Overlay::Pause)))
         // Nobody studies the position while the time stands still.
@@ -37,50 +36,71 @@ fn open(
     let menu = commands
         .spawn((
             dialog(),
+            Scrolls,
             ChildOf(veil_entity),
             children![
                 heading(Msg::new("pause-title")),
                 text_in(Msg::new("pause-home-hint"), TypeStyle::Body, Tone::Quiet),
-                (
-                    Node {
-                        margin: px(8).top(),
-                        ..row()
-                    },
-                    children![(
-                        button(Msg::new("pause-resume"), ButtonKind::Primary),
-                        AutoFocus,
-                        observe(resume)
-                    )],
-                ),
-                (
-                    row(),
-                    children![
-                        (
-                            button(Msg::new("pause-restart"), ButtonKind::Plain),
-                            observe(restart)
-                        ),
-                        (
-                            button(Msg::new("pause-settings"), ButtonKind::Plain),
-                            observe(open_settings)
-                        ),
-                    ],
-                ),
             ],
         ))
         .id();
-    let last = commands.spawn((row(), ChildOf(menu))).id();
+    // Where there is little height nothing has a row for itself.
+    let roomy = !class.short;
+    let mut row = spawn_row(&mut commands, menu);
+    commands.spawn((
+        button(Msg::new("pause-resume"), ButtonKind::Primary),
+        AutoFocus,
+        observe(resume),
+        ChildOf(row),
+    ));
+    if roomy {
+        row = spawn_row(&mut commands, menu);
+    }
+    commands.spawn((
+        button(Msg::new("pause-restart"), ButtonKind::Plain),
+        observe(restart),
+        ChildOf(row),
+    ));
+    if !roomy {
+        row = spawn_row(&mut commands, menu);
+    }
+    commands.spawn((
+        button(Msg::new("pause-settings"), ButtonKind::Plain),
+        observe(open_settings),
+        ChildOf(row),
+    ));
+    if roomy {
+        row = spawn_row(&mut commands, menu);
+    }
+    commands.spawn((
+        button(Msg::new("pause-rules"), ButtonKind::Plain),
+        observe(open_rules),
+        ChildOf(row),
+    ));
+    row = spawn_row(&mut commands, menu);
     if can_resign {
         commands.spawn((
             button(Msg::new("pause-resign"), ButtonKind::Danger),
             observe(resign),
-            ChildOf(last),
+            ChildOf(row),
         ));
     }
     commands.spawn((
         button(Msg::new("pause-home"), ButtonKind::Plain),
         observe(leave),
-        ChildOf(last),
+        ChildOf(row),
     ));
+}
+
+fn spawn_row(commands: &mut Commands, menu: Entity) -> Entity {
+    let row = Node {
+        column_gap: px(12),
+        row_gap: px(12),
+        flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    commands.spawn((row, ChildOf(menu))).id()
 }
 
 fn resume(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {

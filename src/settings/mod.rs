@@ -3,37 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use outflank_engine::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::notices::{Notice, load_or_tell};
 use crate::schedule::GameSystems;
 use crate::storage::{Document, Storage};
 use crate::theme::{ThemeChoice, Themes};
-
-/// Which discs the player wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum ColourChoice {
-    /// Always Black.
-    #[default]
-    Black,
-    /// Always White.
-    White,
-    /// By lot, match by match.
-    Random,
-}
-
-impl ColourChoice {
-    /// The side for the next match; `lot` decides where the choice leaves it open.
-    pub fn side(self, lot: u64) -> Side {
-        let black = match self {
-            Self::Black => true,
-            Self::White => false,
-            Self::Random => lot & 1 == 0,
-        };
-        if black { Side::Black } else { Side::White }
-    }
-}
 
 /// When squares are larger than the whole board in the window lets them be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -81,10 +56,6 @@ pub struct Settings {
     pub reply_delay_ms: u32,
     /// A match pauses when the window loses the focus.
     pub pause_on_leaving: bool,
-    /// Id of the opponent last chosen.
-    pub opponent: String,
-    /// The discs last chosen.
-    pub colour: ColourChoice,
 }
 
 impl Default for Settings {
@@ -100,8 +71,6 @@ impl Default for Settings {
             arrow_keys: ArrowKeys::Choose,
             reply_delay_ms: 450,
             pause_on_leaving: true,
-            opponent: "p-easy".into(),
-            colour: ColourChoice::Black,
         }
     }
 }

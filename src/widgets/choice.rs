@@ -1,9 +1,10 @@
-//! One of several: each choice knows how it changes the settings and whether they say so already.
+//! One of several: each choice knows how it changes what is chosen (the settings, say) and whether that says so already.
 
 use std::sync::Arc;
 
 use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -22,65 +23,84 @@ pub enum ChosenLook {
     Framed,
 }
 
-/// A choice among several; stands on a button.
-#[derive(Component, Clone)]
-pub struct Choice {
-    choose: Arc<dyn Fn(&mut Settings) + Send + Sync>,
-    chosen: Arc<dyn Fn(&Settings) -> bool + Send + Sync>,
+/// A choice among several; stands on a button. `R` is what is chosen in.
+#[derive(Component)]
+pub struct Choice<R: Resource = Settings> {
+    choose: Arc<dyn Fn(&mut R) + Send + Sync>,
+    chosen: Arc<dyn Fn(&R) -> bool + Send + Sync>,
     look: ChosenLook,
 }
 
-impl Choice {
-    /// A choice that sets what `value` gives into the field that `field` names.
-    pub fn new<T: PartialEq + Clone + Send + Sync + 'static>(
+impl<R: Resource> Choice<R> {
+    /// A choice that does `choose`, unless `chosen` says that it is so already.
+    pub fn of(
         look: ChosenLook,
-        value: T,
-        field: fn(&mut Settings) -> &mut T,
-        read: fn(&Settings) -> &T,
+        choose: impl Fn(&mut R) + Send + Sync + 'static,
+        chosen: impl Fn(&R) -> bool + Send + Sync + 'static,
     ) -> Self {
-        let chosen_value = value.clone();
         Self {
-            choose: Arc::new(move |settings| field(settings).clone_from(&value)),
-            chosen: Arc::new(move |settings| *read(settings) == chosen_value),
+            choose: Arc::new(choose),
+            chosen: Arc::new(chosen),
             look,
         }
     }
 
-    /// Whether the settings say so already.
-    pub fn is_chosen(&self, settings: &Settings) -> bool {
-        (self.chosen)(settings)
+    /// A choice that sets what `value` gives into the field that `field` names.
+    pub fn new<T: PartialEq + Clone + Send + Sync + 'static>(
+        look: ChosenLook,
+        value: T,
+        field: fn(&mut R) -> &mut T,
+        read: fn(&R) -> &T,
+    ) -> Self {
+        let chosen_value = value.clone();
+        Self::of(
+            look,
+            move |all| field(all).clone_from(&value),
+            move |all| *read(all) == chosen_value,
+        )
+    }
+
+    /// Whether it is chosen already.
+    pub fn is_chosen(&self, all: &R) -> bool {
+        (self.chosen)(all)
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_observer(choose).add_systems(
+/// Makes choices in `R` work and show what is chosen.
+pub fn choices<R: Resource<Mutability = Mutable>>(app: &mut App) {
+    app.add_observer(choose::<R>).add_systems(
         Update,
-        show_chosen
+        show_chosen::<R>
             .in_set(crate::schedule::GameSystems::Show)
             .run_if(
-                resource_changed::<Settings>
-                    .or_else(|new: Query<(), Added<Choice>>| !new.is_empty()),
+                resource_changed::<R>.or_else(|new: Query<(), Added<Choice<R>>>| !new.is_empty()),
             ),
     );
 }
 
-fn choose(on: On<Activate>, choices: Query<&Choice>, mut settings: ResMut<Settings>) {
+fn choose<R: Resource<Mutability = Mutable>>(
+    on: On<Activate>,
+    choices: Query<&Choice<R>>,
+    mut all: ResMut<R>,
+) {
     let Ok(choice) = choices.get(on.entity) else {
         return;
     };
-    if !choice.is_chosen(&settings) {
-        (choice.choose)(&mut settings);
+    if !choice.is_chosen(&all) {
+        (choice.choose)(&mut all);
     }
 }
 
-fn show_chosen(
-    settings: Res<Settings>,
-    mut choices: Query<(Entity, &Choice, Option<&Children>, &mut AccessibilityNode)>,
+/// Marks what is chosen; whoever disables choices comes after it.
+pub(crate) fn show_chosen<R: Resource>(
+    all: Res<R>,
+    mut choices: Query<(Entity, &Choice<R>, &mut AccessibilityNode)>,
+    children: Query<&Children>,
     inks: Query<&Ink>,
     mut commands: Commands,
 ) {
-    for (entity, choice, children, mut node) in &mut choices {
-        let chosen = choice.is_chosen(&settings);
+    for (entity, choice, mut node) in &mut choices {
+        let chosen = choice.is_chosen(&all);
         node.set_toggled(if chosen {
             Toggled::True
         } else {
@@ -100,9 +120,18 @@ fn show_chosen(
                     face
                 };
                 commands.entity(entity).insert((face, Fill(face.rest)));
-                for child in children.into_iter().flatten() {
-                    if inks.contains(*child) {
-                        commands.entity(*child).insert(Ink(ink));
+                for child in children.iter_descendants(entity) {
+                    let Ok(Ink(shown)) = inks.get(child) else {
+                        continue;
+                    };
+                    let wanted = match shown {
+                        Tone::Quiet | Tone::OnPrimaryQuiet if chosen => Tone::OnPrimaryQuiet,
+                        Tone::Quiet | Tone::OnPrimaryQuiet => Tone::Quiet,
+                        _ => ink,
+                    };
+                    // A text that stays as it is stays pale on a button that can't be pressed.
+                    if *shown != wanted {
+                        commands.entity(child).insert(Ink(wanted));
                     }
                 }
             }

@@ -13,10 +13,11 @@ pub use button::{
     QUIET_PADDING, big_button, button, card_button, icon_button, icon_tool, narrow_button,
     primary_card, quiet_button, segment, tool,
 };
-pub use choice::{Choice, ChosenLook};
+pub(crate) use choice::show_chosen;
+pub use choice::{Choice, ChosenLook, choices};
 pub use ease::EasesIn;
 pub use face::{ButtonKind, set_enabled};
-pub use page::{column, dialog, page, veil};
+pub use page::{column, dialog, grid, page, veil};
 pub use scroll::Scrolls;
 pub use text::{heading, icon_in, label, text, text_in};
 
@@ -26,7 +27,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         face::plugin,
-        choice::plugin,
+        choices::<crate::settings::Settings>,
         ease::plugin,
         focus::plugin,
         scroll::plugin,

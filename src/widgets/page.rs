@@ -47,6 +47,17 @@ pub fn column() -> Node {
     }
 }
 
+/// Columns of the same width, but never narrower than a word in them. Heights and gaps in logical pixels.
+pub fn grid(columns: u16, gap: f32) -> Node {
+    Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
+        column_gap: px(gap),
+        row_gap: px(gap),
+        ..default()
+    }
+}
+
 /// What covers the page under a dialog, so that only the dialog can be pressed.
 pub fn veil(name: &'static str) -> impl Bundle {
     (

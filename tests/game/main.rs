@@ -18,6 +18,7 @@ mod killed;
 mod order;
 mod panning;
 mod placement;
+mod prepared;
 mod real;
 mod results;
 mod screens;

@@ -10,6 +10,7 @@ use outflank::match_state::{
     CurrentMatch, MatchCommand, MatchEvent, PlayTime, WatchCommand, Watching,
 };
 use outflank::notices::{Notice, Notices};
+use outflank::preparation::Preparation;
 use outflank::records::Records;
 use outflank::settings::Settings;
 use outflank::storage::Storage;
@@ -28,6 +29,7 @@ fn writers_have_a_declared_order() {
         ("Storage", world.component_id::<Storage>()),
         ("Records", world.component_id::<Records>()),
         ("Settings", world.component_id::<Settings>()),
+        ("Preparation", world.component_id::<Preparation>()),
         ("PlayTime", world.component_id::<PlayTime>()),
         ("Watching", world.component_id::<Watching>()),
         ("Holds", world.component_id::<Holds>()),

@@ -31,9 +31,11 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 8] = [
+const CHOSEN: [&str; 10] = [
     "home-continue",
     "setup",
+    "setup-computers",
+    "rules-universal",
     "match-own-turn",
     "match-computer",
     "pause",
@@ -42,6 +44,11 @@ const CHOSEN: [&str; 8] = [
     "results-wiped-out",
 ];
 
+/// Matches of other boards at their start: drawn in every window, and what stands around the board is looked at elsewhere.
+pub fn is_start(scene: &Scene) -> bool {
+    scene.name.starts_with("start-")
+}
+
 /// The pictures that are taken: with `OUTFLANK_FULL=1` every scene in everything. `OUTFLANK_SCENE` picks scenes by a
 /// part of their name.
 fn plan() -> Vec<(Scene, Format)> {
@@ -49,6 +56,10 @@ fn plan() -> Vec<(Scene, Format)> {
     let only = std::env::var("OUTFLANK_SCENE").unwrap_or_default();
     let mut plan = Vec::new();
     for scene in SCENES.iter().filter(|scene| scene.name.contains(&only)) {
+        if is_start(scene) && !full {
+            plan.extend(WINDOWS.map(|format| (*scene, format)));
+            continue;
+        }
         let windows = WINDOWS.into_iter().chain([PHONE.at(3.0)]);
         for format in windows {
             plan.push((*scene, format));
@@ -140,7 +151,7 @@ pub fn stretched_looks() -> &'static [Look] {
     static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
     LOOKS.get_or_init(|| {
         let mut looks = Vec::new();
-        for scene in SCENES {
+        for scene in SCENES.into_iter().filter(|scene| !is_start(scene)) {
             // The narrowest windows are English and German only.
             for format in [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP] {
                 let mut stage = (scene.open)(format.laid_out());

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
+use outflank::locale::Msg;
 use outflank::match_state::{CurrentMatch, Match, MatchCommand};
+use outflank::screens::Group;
 use outflank::storage::Storage;
 use outflank::view::ViewCommand;
 use outflank_engine::{Side, Square};
@@ -30,7 +32,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 35] = [
+pub const SCENES: [Scene; 53] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -47,6 +49,47 @@ pub const SCENES: [Scene; 35] = [
         stage.press("home-play");
         stage
     }),
+    scene("setup-people", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-people");
+        stage
+    }),
+    scene("setup-computers", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-watch");
+        stage
+    }),
+    scene("setup-over-match", |format| {
+        let mut stage = rules_over_match(format);
+        stage.press("access-way-players");
+        stage
+    }),
+    scene("rules", |format| preset(format, "standard")),
+    scene("rules-giant", |format| preset(format, "giant")),
+    scene("rules-universal", |format| preset(format, "universal")),
+    scene("rules-corners", |format| {
+        let mut stage = preset(format, "handicap");
+        stage.press_name(&option(Group::Handicap, Msg::verbatim("3")));
+        stage.press_name(&option(Group::HandicapSide, "colour-white".into()));
+        stage.press_name(&option(Group::Start, "rules-middle-parallel".into()));
+        scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("rules-wrapped-end", |format| {
+        let mut stage = preset(format, "universal");
+        scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("rules-over-match", rules_over_match),
+    scene("start-standard", |format| start(format, "standard")),
+    scene("start-quick", |format| start(format, "quick")),
+    scene("start-long", |format| start(format, "long")),
+    scene("start-giant", |format| start(format, "giant")),
+    scene("start-universal", |format| start(format, "universal")),
+    scene("start-parallel", |format| start(format, "parallel")),
+    scene("start-historical", |format| start(format, "historical")),
+    scene("start-fewest", |format| start(format, "fewest")),
+    scene("start-handicap", |format| start(format, "handicap")),
     scene("match-start", |format| {
         let mut stage = Stage::new(format);
         stage.press("home-play");
@@ -170,6 +213,34 @@ pub const SCENES: [Scene; 35] = [
     }),
     scene("watch-result", |format| playing(format, watched(WIN))),
 ];
+
+/// Board and rules, with a preset chosen.
+fn preset(format: Format, id: &'static str) -> Stage {
+    let mut stage = Stage::new(format);
+    stage.press("home-rules");
+    stage.press(&format!("preset-{id}"));
+    stage
+}
+
+/// The match that starts with a preset.
+fn start(format: Format, id: &'static str) -> Stage {
+    let mut stage = preset(format, id);
+    stage.press("rules-start");
+    stage
+}
+
+/// The name of the button of an option.
+fn option(group: Group, value: Msg) -> Msg {
+    Msg::new("access-option")
+        .with("group", group.title())
+        .with("value", value)
+}
+
+fn rules_over_match(format: Format) -> Stage {
+    let mut stage = paused(format);
+    stage.press("pause-rules");
+    stage
+}
 
 /// In the middle of a game, Black to move.
 fn own_turn() -> Match {

@@ -19,7 +19,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use outflank::ai::{Scripted, Searching};
 use outflank::board::{BoardCamera, UiCamera};
-use outflank::locale::{LocalName, LocalText, Locale};
+use outflank::locale::{LocalName, LocalText, Locale, Msg};
 use outflank::match_state::{Match, MatchCommand};
 use outflank::platform::Chance;
 use outflank::settings::{LanguageGiven, Settings};
@@ -166,6 +166,20 @@ impl Stage {
             .map(|(entity, _)| entity)
             .last();
         let entity = found.unwrap_or_else(|| panic!("there is no button `{key}` to press"));
+        world.trigger(Activate { entity });
+        self.settle();
+    }
+
+    /// Presses the button with just this name.
+    pub fn press_name(&mut self, name: &Msg) {
+        let world = self.app.world_mut();
+        let mut buttons = world
+            .query_filtered::<(Entity, &LocalName), (With<Button>, Without<InteractionDisabled>)>();
+        let found = buttons
+            .iter(world)
+            .find(|(_, local)| local.0 == *name)
+            .map(|(entity, _)| entity);
+        let entity = found.unwrap_or_else(|| panic!("there is no button {name:?} to press"));
         world.trigger(Activate { entity });
         self.settle();
     }

@@ -25,3 +25,8 @@ access-pause = Partie anhalten
 access-moves = Bisherige Züge
 access-level = Stärke { $level } von { $most }
 access-opponent = { $name }. { $description }
+# Eine Wahl: „Ziel: wenigste Steine“, „Schwarz: Leicht“.
+access-option = { $group }: { $value }
+# Karten, die auf eine andere Seite führen, mit dem, was dort gewählt ist.
+access-way-board = Brett und Regeln: { $board }
+access-way-players = Wer spielt: { $players }

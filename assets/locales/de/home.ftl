@@ -10,4 +10,7 @@ home-continue-even = Gleichauf { $own }–{ $other } · Zug { $move }
 home-continue-fewest = { $standing } · weniger gewinnt
 
 home-play = Gegen den Computer
+home-people = Zu zweit
+home-rules = Brett und Regeln
+home-watch = Zuschauen
 home-settings = Einstellungen

@@ -2,6 +2,7 @@ pause-title = Pause
 pause-resume = Weiter
 pause-restart = Neu beginnen
 pause-settings = Einstellungen
+pause-rules = Brett und Regeln
 pause-resign = Aufgeben
 pause-home = Startseite
 # Neben „Startseite“: Weggehen ist keine Niederlage.

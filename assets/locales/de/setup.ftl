@@ -1,13 +1,28 @@
-setup-title = Wähle deinen Gegner
+setup-title = Wer spielt
 
+setup-pairing-computer = Computer
+setup-pairing-people = Zu zweit
+setup-pairing-computers = Zuschauen
+setup-people-hint = Ihr spielt beide an diesem Gerät, Zug um Zug.
+setup-computers-hint = Zwei Computer spielen, und du schaust zu.
+
+# Über den vier Farben.
 setup-you-play = Du spielst
 setup-black = Schwarz
 setup-white = Weiß
 setup-random = Zufall
-# Unter der gewählten Farbe.
-setup-first = Du beginnst.
-setup-second = Dein Gegner beginnt.
-setup-random-hint = Schwarz oder Weiß, wie es fällt.
+setup-alternating = Wechselnd
+# Unter einer Farbe: was sie in der nächsten Partie bedeutet. $order ist eine der ersten beiden.
+setup-moves-first = beginnt
+setup-moves-second = zieht als Zweiter
+setup-by-lot = wie es fällt
+setup-this-time = jetzt { $colour }, { $order }
 
 setup-opponent = Gegner
 setup-start = Los
+
+# Wer spielt, in einer Zeile.
+setup-people-short = Zwei Menschen
+setup-computers-short = { $black } (Schwarz) gegen { $white } (Weiß)
+setup-computer-short = Du, { $colour }, gegen { $opponent }
+setup-computer-short-lot = Du gegen { $opponent }, Farben wie es fällt

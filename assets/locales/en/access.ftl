@@ -25,3 +25,8 @@ access-pause = Pause the match
 access-moves = Moves so far
 access-level = Strength { $level } of { $most }
 access-opponent = { $name }. { $description }
+# A choice: "Aim: fewest discs", "Black: Easy".
+access-option = { $group }: { $value }
+# Cards that lead to another page, with what is chosen there.
+access-way-board = Board and rules: { $board }
+access-way-players = Who plays: { $players }

@@ -10,4 +10,7 @@ home-continue-even = Level at { $own }–{ $other } · move { $move }
 home-continue-fewest = { $standing } · fewest wins
 
 home-play = Play the computer
+home-people = Two players
+home-rules = Board and rules
+home-watch = Watch a match
 home-settings = Settings

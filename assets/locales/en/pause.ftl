@@ -2,6 +2,7 @@ pause-title = Paused
 pause-resume = Resume
 pause-restart = Restart
 pause-settings = Settings
+pause-rules = Board and rules
 pause-resign = Resign
 pause-home = Home
 # Beside "Home": leaving is no loss.

@@ -5,10 +5,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::locale::Msg;
+use crate::preparation::{Pairing, Preparation};
 use crate::schedule::{Go, Screen};
+use crate::screens::prepared::open_rules;
 use crate::theme::{Icon, Tone, TypeStyle};
 use crate::widgets::{
-    QUIET_PADDING, card_button, icon_in, primary_card, quiet_button, text, text_in,
+    QUIET_PADDING, card_button, grid, icon_in, primary_card, quiet_button, text, text_in,
 };
 
 /// Spawns the buttons, `top` logical pixels below what comes before them. `unfinished` is the match to go on with, in a
@@ -85,19 +87,42 @@ pub(super) fn spawn_menu(
             ],
         ));
     }
-    // The word, not the edge of what can be pressed, ends where the cards end.
+    commands.spawn((
+        grid(2, 12.0),
+        Pickable::IGNORE,
+        ChildOf(menu),
+        children![
+            (
+                card_button(Msg::new("home-people")),
+                observe(open_for_people),
+                children![text(Msg::new("home-people"), TypeStyle::Button)]
+            ),
+            (
+                card_button(Msg::new("home-rules")),
+                observe(open_rules),
+                children![text(Msg::new("home-rules"), TypeStyle::Button)]
+            ),
+        ],
+    ));
+    // The words, not the edges of what can be pressed, begin and end where the cards do.
     commands.spawn((
         Node {
-            justify_content: JustifyContent::End,
-            margin: px(-QUIET_PADDING).right(),
+            justify_content: JustifyContent::SpaceBetween,
+            margin: px(-QUIET_PADDING).horizontal(),
             ..default()
         },
         Pickable::IGNORE,
         ChildOf(menu),
-        children![(
-            quiet_button(Msg::new("home-settings")),
-            observe(open_settings)
-        )],
+        children![
+            (
+                quiet_button(Msg::new("home-watch")),
+                observe(open_for_computers)
+            ),
+            (
+                quiet_button(Msg::new("home-settings")),
+                observe(open_settings)
+            ),
+        ],
     ));
 }
 
@@ -106,7 +131,39 @@ fn go_on(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
     screen.go(Screen::Match);
 }
 
-fn open_setup(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+fn open_setup(
+    _: On<Activate>,
+    preparation: ResMut<Preparation>,
+    screen: ResMut<NextState<Screen>>,
+) {
+    open_for(Pairing::Computer, preparation, screen);
+}
+
+fn open_for_people(
+    _: On<Activate>,
+    preparation: ResMut<Preparation>,
+    screen: ResMut<NextState<Screen>>,
+) {
+    open_for(Pairing::People, preparation, screen);
+}
+
+fn open_for_computers(
+    _: On<Activate>,
+    preparation: ResMut<Preparation>,
+    screen: ResMut<NextState<Screen>>,
+) {
+    open_for(Pairing::Computers, preparation, screen);
+}
+
+/// The players of the next match, with who plays whom chosen already.
+fn open_for(
+    pairing: Pairing,
+    mut preparation: ResMut<Preparation>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    if preparation.pairing != pairing {
+        preparation.pairing = pairing;
+    }
     screen.go(Screen::Setup);
 }
 

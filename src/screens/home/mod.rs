@@ -1,4 +1,4 @@
-//! The first screen: Continue when there is something to go on with, Play, Settings.
+//! The first screen: Continue when there is something to go on with, and all that can be begun.
 
 mod menu;
 mod room;

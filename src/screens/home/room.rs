@@ -8,7 +8,7 @@ use crate::screens::WindowClass;
 /// Height of title and subtitle, in logical pixels.
 const TITLES: f32 = 70.0;
 /// Height of the menu with a match to go on with, in logical pixels.
-const MENU: f32 = 208.0;
+const MENU: f32 = 281.0;
 /// Space above and below the content of a page, in logical pixels.
 const PADDING: f32 = 12.0;
 /// Space at both sides of the content of a page, in logical pixels.

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use outflank::locale::{Locale, Msg};
 use outflank::match_state::{CurrentMatch, Match, Phase};
+use outflank::preparation::Preparation;
 use outflank::records::{Records, SavedMatch};
 use outflank::schedule::Screen;
 use outflank::settings::Settings;
@@ -32,6 +33,7 @@ struct Before {
     current: Match,
     records: Records,
     settings: Settings,
+    preparation: Preparation,
 }
 
 /// Plays a match to its end and another to its middle, on the disk.
@@ -45,8 +47,8 @@ fn before() -> Before {
         .with_settings(|settings| {
             settings.reply_delay_ms = 20;
             settings.turning = false;
-            settings.opponent = "p-normal".into();
         })
+        .with_preparation(|preparation| preparation.opponent = "p-normal".into())
         .start();
     app.begin("p-easy", Side::Black, 1);
     app.play_out(first_square, TestApp::click_square);
@@ -58,10 +60,11 @@ fn before() -> Before {
     }
     app.until_turn();
     assert!(app.get::<Storage>().flush(LONG));
-    let (current, records, settings) = (
+    let (current, records, settings, preparation) = (
         app.current().clone(),
         app.get::<Records>().clone(),
         app.get::<Settings>().clone(),
+        app.get::<Preparation>().clone(),
     );
     drop(app);
     Before {
@@ -69,6 +72,7 @@ fn before() -> Before {
         current,
         records,
         settings,
+        preparation,
     }
 }
 
@@ -137,6 +141,7 @@ fn check(before: &Before, kind: usize, seed: u64) -> bool {
     let mut seen = notices(&mut app, 3);
     let whole = app.get::<CurrentMatch>().get() == Some(&before.current)
         && *app.get::<Settings>() == before.settings
+        && *app.get::<Preparation>() == before.preparation
         && *app.get::<Records>() == before.records;
     // Notices come one at a time.
     seen.extend(notices(&mut app, 12));
@@ -198,6 +203,13 @@ fn check_next_start(dir: &Path, damage: &str, played: &Match, what: &str) {
             text(
                 storage
                     .load::<Later<2>>()
+                    .ok()
+                    .flatten()
+                    .map(|later| later.0),
+            ),
+            text(
+                storage
+                    .load::<Later<3>>()
                     .ok()
                     .flatten()
                     .map(|later| later.0),

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy_pkv::PkvStore;
+use outflank::preparation::Preparation;
 use outflank::records::{Records, SavedMatch};
 use outflank::settings::Settings;
 use outflank::storage::{Document, Storage};
@@ -46,7 +47,12 @@ pub struct Later<const KIND: usize>(pub String);
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 struct Other<const KIND: usize>(String);
 
-const KEYS: [&str; 3] = [SavedMatch::KEY, Records::KEY, Settings::KEY];
+const KEYS: [&str; 4] = [
+    SavedMatch::KEY,
+    Records::KEY,
+    Settings::KEY,
+    Preparation::KEY,
+];
 
 impl<const KIND: usize> Document for Later<KIND> {
     const KEY: &'static str = KEYS[KIND];
@@ -134,10 +140,11 @@ pub fn damage(kind: usize, dir: &Path, chance: &mut Xoshiro256PlusPlus) -> Damag
             };
         }
         8 => {
-            match chance.random_range(0..3) {
+            match chance.random_range(0..KEYS.len()) {
                 0 => save_first(dir, &Later::<0>("a match".into())),
                 1 => save_first(dir, &Later::<1>("records".into())),
-                _ => save_first(dir, &Later::<2>("settings".into())),
+                2 => save_first(dir, &Later::<2>("settings".into())),
+                _ => save_first(dir, &Later::<3>("choices".into())),
             }
             return Damage {
                 told: true,
@@ -146,10 +153,11 @@ pub fn damage(kind: usize, dir: &Path, chance: &mut Xoshiro256PlusPlus) -> Damag
             };
         }
         9 => {
-            match chance.random_range(0..3) {
+            match chance.random_range(0..KEYS.len()) {
                 0 => save_first(dir, &Other::<0>("no match".into())),
                 1 => save_first(dir, &Other::<1>("no records".into())),
-                _ => save_first(dir, &Other::<2>("no settings".into())),
+                2 => save_first(dir, &Other::<2>("no settings".into())),
+                _ => save_first(dir, &Other::<3>("no choices".into())),
             }
             return Damage {
                 told: true,

@@ -283,13 +283,14 @@ impl Fuzz {
             let current = self.app.get::<CurrentMatch>();
             (current.get().is_some(), self.app.is_over())
         };
-        let lot = self.chance.random_range(0..8);
+        let lot = self.chance.random_range(0..9);
         let world = self.app.world_mut();
         let mut screen = world.resource_mut::<NextState<Screen>>();
         match lot {
             0 => screen.go(Screen::Home),
             1 => screen.go(Screen::Setup),
             2 => screen.go(Screen::Settings),
+            3 => screen.go(Screen::Rules),
             _ if there => screen.go(if over { Screen::Results } else { Screen::Match }),
             _ => return "nothing".into(),
         }

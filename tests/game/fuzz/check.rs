@@ -61,8 +61,10 @@ impl Fuzz {
         let (screen, overlay) = (self.app.screen(), self.app.overlay());
         let sensible = match overlay {
             Overlay::None => true,
-            Overlay::Pause | Overlay::Settings => screen == Screen::Match,
-            Overlay::Confirm => matches!(screen, Screen::Match | Screen::Setup),
+            Overlay::Pause | Overlay::Settings | Overlay::Rules | Overlay::Setup => {
+                screen == Screen::Match
+            }
+            Overlay::Confirm => matches!(screen, Screen::Match | Screen::Setup | Screen::Rules),
         };
         assert!(sensible, "{overlay:?} over {screen:?}");
         if matches!(screen, Screen::Match | Screen::Results) {

@@ -9,6 +9,7 @@ use outflank::ai::Ai;
 use outflank::holds::Holds;
 use outflank::keep_awake::KeepAwake;
 use outflank::match_state::{CurrentMatch, Match};
+use outflank::preparation::Preparation;
 use outflank::records::{Records, SavedMatch};
 use outflank::settings::Settings;
 use outflank::storage::Storage;
@@ -144,6 +145,9 @@ impl TestApp {
         let mut copy = Storage::memory();
         if let Ok(Some(settings)) = storage.load::<Settings>() {
             copy.save(&settings);
+        }
+        if let Ok(Some(preparation)) = storage.load::<Preparation>() {
+            copy.save(&preparation);
         }
         if let Ok(Some(records)) = storage.load::<Records>() {
             copy.save(&records);

@@ -57,10 +57,29 @@ impl TestApp {
         }
     }
 
+    /// The whole name of the button whose name has that key, whatever else it tells.
+    pub fn name_of(&mut self, key: &str) -> Msg {
+        let mut buttons = self
+            .world_mut()
+            .query_filtered::<(&LocalName, &ComputedNode), With<Button>>();
+        let found: Vec<Msg> = buttons
+            .iter(self.world())
+            .filter(|(local, node)| local.0.key() == Some(key) && !node.is_empty())
+            .map(|(local, _)| local.0.clone())
+            .collect();
+        assert_eq!(found.len(), 1, "buttons called {key}: {found:?}");
+        found[0].clone()
+    }
+
     /// The centre of a button, in logical pixels.
     pub fn centre_of_button(&mut self, name: impl Into<Msg>) -> Vec2 {
         let button = self.button(name);
-        let place = self.world().entity(button);
+        self.centre_of_node(button)
+    }
+
+    /// The centre of a part of the screen, in logical pixels.
+    pub fn centre_of_node(&self, node: Entity) -> Vec2 {
+        let place = self.world().entity(node);
         let node = place.get::<ComputedNode>().expect("a button is laid out");
         let at = place
             .get::<UiGlobalTransform>()

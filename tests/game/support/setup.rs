@@ -16,6 +16,7 @@ use outflank::ai::{Inline, Searcher, Searching, Waker};
 use outflank::locale::Locale;
 use outflank::match_state::{Match, PlayTime};
 use outflank::platform::{Chance, WallClock};
+use outflank::preparation::Preparation;
 use outflank::records::SavedMatch;
 use outflank::settings::Settings;
 use outflank::storage::Storage;
@@ -64,6 +65,14 @@ impl Setup {
         let mut settings = self.storage.load().ok().flatten().unwrap_or_default();
         change(&mut settings);
         self.storage.save(&settings);
+        self
+    }
+
+    /// Choices for the next match as a player would have left them.
+    pub fn with_preparation(mut self, change: impl FnOnce(&mut Preparation)) -> Self {
+        let mut preparation = self.storage.load().ok().flatten().unwrap_or_default();
+        change(&mut preparation);
+        self.storage.save(&preparation);
         self
     }
 
