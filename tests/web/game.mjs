@@ -85,6 +85,20 @@ export class Game {
       await sleep(100);
       await this.page.mouse.up();
     }
+    await this.seenByTheGame();
+  }
+
+  /**
+   * Waits until the game has dealt with what a hand has just done. Nobody's mouse is at two places in one frame, but a
+   * script's is where software takes a second to draw one. The frame under way may have begun before.
+   */
+  async seenByTheGame() {
+    const seen = () => this.page.evaluate(() => window.seen);
+    const before = (await seen()).frames;
+    await this.until("frame after a click", async () => {
+      const { frames, awaited } = await seen();
+      return frames >= before + 2 || (frames > before && awaited === 0) || undefined;
+    });
   }
 
   /** Everything the page has stored, as one text. */
