@@ -115,7 +115,11 @@ fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
             } else {
                 FlexDirection::Column
             },
-            align_items: AlignItems::Baseline,
+            align_items: if room.cramped {
+                AlignItems::End
+            } else {
+                AlignItems::Start
+            },
             flex_wrap: FlexWrap::Wrap,
             flex_shrink: 0.0,
             column_gap: px(8),
@@ -125,7 +129,14 @@ fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
         Pickable::IGNORE,
         ChildOf(words),
         children![
-            text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+            (
+                text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
+                // The smaller text has its baseline nearer to its lower edge.
+                Node {
+                    margin: px(if room.cramped { 2 } else { 0 }).bottom(),
+                    ..default()
+                },
+            ),
             text(shows.counts.clone(), counts),
         ],
     ));
