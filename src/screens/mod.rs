@@ -10,6 +10,7 @@ mod pause;
 mod play;
 mod players;
 mod regions;
+mod result_sheet;
 mod results;
 mod settings;
 mod setup;
