@@ -14,6 +14,7 @@ mod play;
 mod players;
 mod prepared;
 mod regions;
+mod result_sheet;
 mod results;
 mod rules;
 mod settings;

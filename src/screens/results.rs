@@ -1,34 +1,18 @@
 //! The end: outcome, counts, why it ended, and what can follow. The final board stays in view.
 
-use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
 
-use super::ask::Beginning;
 use super::pages::Pages;
 use super::regions::Region;
+use super::result_sheet::{ResultSheet, spawn_buttons, spawn_words};
 use super::standing::{counts, details, headline};
-use super::window_class::{ResultClass, WindowClass};
+use super::window_class::WindowClass;
 use crate::locale::Msg;
-use crate::match_state::{CurrentMatch, Match, MatchCommand, Phase, PlayTime};
-use crate::schedule::{GameSystems, Go, Screen};
-use crate::theme::{BUTTON_HEIGHT, Fill, Icon, TARGET, Tone, TypeStyle};
-use crate::widgets::{
-    ButtonKind, EasesIn, Scrolls, button, icon_tool, narrow_button, text, text_in, tool,
-};
-
-/// What the result shows.
-#[derive(Component, Clone, PartialEq)]
-struct ResultSheet {
-    room: ResultClass,
-    headline: Msg,
-    counts: Msg,
-    details: Vec<Msg>,
-    /// How much help there was, and how long it took.
-    footnotes: [Msg; 2],
-    can_undo: bool,
-}
+use crate::match_state::{CurrentMatch, Match, Phase, PlayTime};
+use crate::schedule::{GameSystems, Screen};
+use crate::theme::{Fill, Tone};
+use crate::widgets::EasesIn;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -84,138 +68,6 @@ fn build(
     spawn_buttons(&mut commands, sheet, &shows);
 }
 
-/// What has no room scrolls, so that the buttons below it stay where they are.
-fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
-    let room = shows.room;
-    let words = commands
-        .spawn((
-            Node {
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_height: px(0),
-                row_gap: px(2),
-                overflow: Overflow::scroll_y(),
-                ..default()
-            },
-            Scrolls,
-            ChildOf(sheet),
-        ))
-        .id();
-    let (counts, details) = if room.tight {
-        (TypeStyle::Heading, TypeStyle::Small)
-    } else {
-        (TypeStyle::Result, TypeStyle::Body)
-    };
-    commands.spawn((
-        Node {
-            flex_direction: if room.cramped {
-                FlexDirection::Row
-            } else {
-                FlexDirection::Column
-            },
-            align_items: AlignItems::Baseline,
-            flex_wrap: FlexWrap::Wrap,
-            flex_shrink: 0.0,
-            column_gap: px(8),
-            row_gap: px(2),
-            ..default()
-        },
-        Pickable::IGNORE,
-        ChildOf(words),
-        children![
-            (
-                text_in(shows.headline.clone(), TypeStyle::Button, Tone::Accent),
-                // Texts are aligned by their lower edges; smaller ones have their baseline nearer to it.
-                Node {
-                    margin: px(if room.cramped { 3 } else { 0 }).bottom(),
-                    ..default()
-                },
-            ),
-            text(shows.counts.clone(), counts),
-        ],
-    ));
-    for line in &shows.details {
-        commands.spawn((text(line.clone(), details), ChildOf(words)));
-    }
-    let [help, time] = shows.footnotes.clone();
-    commands.spawn((
-        Node {
-            column_gap: px(12),
-            flex_wrap: FlexWrap::Wrap,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-        ChildOf(words),
-        children![
-            text_in(help, TypeStyle::Small, Tone::Quiet),
-            text_in(time, TypeStyle::Small, Tone::Quiet),
-        ],
-    ));
-}
-
-fn spawn_buttons(commands: &mut Commands, sheet: Entity, shows: &ResultSheet) {
-    let room = shows.room;
-    let row = |commands: &mut Commands| {
-        let node = Node {
-            column_gap: px(if room.cramped { 8 } else { 12 }),
-            margin: px(8).top(),
-            height: px(if room.cramped { TARGET } else { BUTTON_HEIGHT }),
-            flex_shrink: 0.0,
-            ..default()
-        };
-        commands
-            .spawn((node, Pickable::IGNORE, ChildOf(sheet)))
-            .id()
-    };
-    let mut parent = row(commands);
-    let again = commands
-        .spawn((AutoFocus, observe(rematch), ChildOf(parent)))
-        .id();
-    let msg = Msg::new("results-rematch");
-    if room.cramped {
-        let button = narrow_button(msg, ButtonKind::Primary);
-        commands.entity(again).insert(button);
-    } else {
-        let button = button(msg, ButtonKind::Primary);
-        commands.entity(again).insert(button);
-    }
-    if !room.one_row {
-        parent = row(commands);
-    }
-    if shows.can_undo {
-        let entity = commands.spawn((observe(undo), ChildOf(parent))).id();
-        dress(commands, entity, Icon::Undo, "match-undo", room);
-    }
-    let entity = commands.spawn((observe(go_home), ChildOf(parent))).id();
-    dress(commands, entity, Icon::Home, "results-home", room);
-}
-
-/// Makes a button of what else can follow. Where there is little room it has an icon and a small word, or just that.
-fn dress(
-    commands: &mut Commands,
-    entity: Entity,
-    icon: Icon,
-    key: &'static str,
-    room: ResultClass,
-) {
-    let kind = if room.beside {
-        ButtonKind::Plain
-    } else {
-        ButtonKind::OnCard
-    };
-    let mut entity = commands.entity(entity);
-    let msg = Msg::new(key);
-    if room.cramped {
-        entity.insert(icon_tool(icon, msg, kind));
-    } else if room.tight {
-        entity.insert(tool(icon, msg, kind));
-    } else {
-        entity.insert(button(msg, kind));
-    }
-}
-
 fn help(current: &Match) -> Msg {
     let help = current.help();
     Msg::new("results-help")
@@ -228,16 +80,4 @@ fn time(play_time: PlayTime) -> Msg {
     Msg::new("results-time")
         .with("minutes", seconds as i64 / 60)
         .with("seconds", seconds as i64 % 60)
-}
-
-fn rematch(_: On<Activate>, mut beginning: Beginning) {
-    beginning.restart();
-}
-
-fn undo(_: On<Activate>, mut commands: MessageWriter<MatchCommand>) {
-    commands.write(MatchCommand::Undo);
-}
-
-fn go_home(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.go(Screen::Home);
 }
