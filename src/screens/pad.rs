@@ -1,6 +1,7 @@
 //! The controls of the view near the board: arrows that pan around its seams, larger and smaller squares, and back to
 //! how it began.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use outflank_engine::{Rules, Wrap};
@@ -167,6 +168,7 @@ fn build(
         commands.spawn((
             PadPart,
             *control,
+            TabGroup::new(2),
             node,
             DespawnOnExit(Screen::Match),
             Pickable::IGNORE,

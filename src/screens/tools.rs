@@ -7,12 +7,16 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::regions::Region;
 use super::settings::seconds;
+use crate::layout::Arranged;
 use crate::locale::{LocalName, LocalText, Msg};
 use crate::match_state::{CurrentMatch, Match, MatchCommand, WatchCommand, Watching};
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::Settings;
 use crate::theme::{Icon, IconImage};
 use crate::widgets::{ButtonKind, set_enabled, tool};
+
+/// In a row narrower than this, four tools have room for their icons alone, in logical pixels.
+const WORDS: f32 = 240.0;
 
 /// The row of tools, and for whom it was laid out.
 #[derive(Component, Default)]
@@ -48,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
                     resource_changed::<CurrentMatch>
                         .or_else(resource_changed::<Watching>)
                         .or_else(resource_changed::<Settings>)
+                        .or_else(resource_exists_and_changed::<Arranged>)
                         .or_else(|new: Query<(), Added<ToolRow>>| !new.is_empty()),
                 ),
         );
@@ -60,7 +65,7 @@ fn build(mut commands: Commands) {
         Region::Tools,
         TabGroup::new(1),
         Node {
-            column_gap: px(10),
+            column_gap: px(8),
             ..default()
         },
         DespawnOnExit(Screen::Match),
@@ -147,14 +152,28 @@ fn face(tool: Tool, stopped: bool, settings: &Settings) -> Option<(Icon, Msg, Ms
 
 fn dress(
     (current, watching): (Res<CurrentMatch>, Res<Watching>),
-    settings: Res<Settings>,
+    (settings, arranged): (Res<Settings>, Option<Res<Arranged>>),
     tools: Query<(Entity, &Tool, &LocalName, &Children)>,
     icons: Query<&IconImage>,
-    texts: Query<&LocalText>,
+    mut texts: Query<(&LocalText, &mut Node)>,
     mut commands: Commands,
 ) {
     let current = current.get();
+    let icons_only =
+        tools.iter().len() > 3 && arranged.is_some_and(|arranged| arranged.0.tools.width() < WORDS);
+    let words = if icons_only {
+        Display::None
+    } else {
+        Display::Flex
+    };
     for (entity, tool, name, children) in &tools {
+        for child in children {
+            if let Ok((_, mut node)) = texts.get_mut(*child)
+                && node.display != words
+            {
+                node.display = words;
+            }
+        }
         match tool {
             Tool::Undo => {
                 let can = current.is_some_and(Match::can_undo);
@@ -176,7 +195,7 @@ fn dress(
             if icons.get(*child).is_ok_and(|shown| shown.0 != icon) {
                 commands.entity(*child).insert(IconImage(icon));
             }
-            if texts.get(*child).is_ok_and(|shown| shown.0 != text) {
+            if texts.get(*child).is_ok_and(|(shown, _)| shown.0 != text) {
                 commands.entity(*child).insert(LocalText(text.clone()));
             }
         }
