@@ -43,7 +43,11 @@ fn amber(board: &BoardFact, picture: &Picture, square: Square, tolerance: u32) -
 fn empty_squares_are_felt() {
     let mut report = Report::new();
     for (name, board, picture) in boards() {
-        for (square, _) in board.discs.iter().filter(|(_, side)| side.is_none()) {
+        // The ring on the smallest squares has no room for felt inside it.
+        let rings_are_open = board.geometry.square >= 24;
+        for (square, _) in board.discs.iter().filter(|(square, side)| {
+            side.is_none() && (rings_are_open || !board.legal.contains(square))
+        }) {
             let seen = picture.pixel(board.pixel(*square, Vec2::splat(0.5)));
             report.check(difference(seen, felt(board)) <= 6, || {
                 format!(

@@ -78,7 +78,11 @@ fn spawn_board(commands: &mut Commands, class: &WindowClass, page: &Spread, over
     let (side, row) = match page.form {
         Form::Columns => {
             let below = if class.short { 230.0 } else { 300.0 };
-            let side = (class.height - below).min(page.width - rims).min(400.0);
+            // Over a match one line more stands below the picture.
+            let line = if over_match { 26.0 } else { 0.0 };
+            let side = (class.height - below - line)
+                .min(page.width - rims)
+                .min(400.0);
             (side, FlexDirection::Column)
         }
         Form::Column => {
