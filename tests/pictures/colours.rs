@@ -44,7 +44,7 @@ fn empty_squares_are_felt() {
     let mut report = Report::new();
     for (name, board, picture) in boards() {
         // The ring on the smallest squares has no room for felt inside it.
-        let rings_are_open = board.geometry.square >= 24;
+        let rings_are_open = board.geometry.tile >= 24;
         for (square, _) in board.discs.iter().filter(|(square, side)| {
             side.is_none() && (rings_are_open || !board.legal.contains(square))
         }) {

@@ -13,7 +13,7 @@ use crate::layout::SafeArea;
 use crate::locale::{Decimal, Locale, Msg};
 use crate::records::Records;
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
-use crate::settings::{LanguageGiven, Settings};
+use crate::settings::{ArrowKeys, LanguageGiven, LargerSquares, Settings};
 use crate::theme::{Fill, Icon, ThemeChoice, Tone, TypeStyle};
 use crate::widgets::{column, heading, icon_button, page, text_in};
 
@@ -150,6 +150,35 @@ fn build(
         Some("settings-turning-hint"),
         |s| &mut s.turning,
         |s| &s.turning,
+    );
+    let larger = [
+        ("settings-larger-automatic", LargerSquares::Automatic),
+        ("settings-larger-always", LargerSquares::Always),
+        ("settings-larger-never", LargerSquares::Never),
+    ];
+    group.choices(
+        "settings-larger",
+        Some("settings-larger-hint"),
+        larger.map(|(key, larger)| (Msg::new(key), larger)),
+        |s| &mut s.larger_squares,
+        |s| &s.larger_squares,
+    );
+    group.switch(
+        "settings-coordinates",
+        None,
+        |s| &mut s.coordinates,
+        |s| &s.coordinates,
+    );
+    let arrows = [
+        ("settings-arrows-choose", ArrowKeys::Choose),
+        ("settings-arrows-pan", ArrowKeys::Pan),
+    ];
+    group.choices(
+        "settings-arrows",
+        Some("settings-arrows-hint"),
+        arrows.map(|(key, arrows)| (Msg::new(key), arrows)),
+        |s| &mut s.arrow_keys,
+        |s| &s.arrow_keys,
     );
     let delays = Settings::REPLY_DELAYS.map(|delay| {
         let value = Msg::new("settings-reply-delay-value").with("seconds", seconds(delay));
