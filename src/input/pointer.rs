@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is down at the moment, whatever is over it.
 #[derive(SystemParam)]
-struct Contacts<'w> {
+pub(super) struct Contacts<'w> {
     touches: Res<'w, Touches>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
 }
@@ -56,7 +56,7 @@ impl Contacts<'_> {
 
 /// Picking tells of no finger that is lifted beyond the window. The release of a quick tap comes a frame late, so that
 /// a finger is missed only in the second frame.
-fn miss_lifted(
+pub(super) fn miss_lifted(
     contacts: Contacts,
     geometry: Option<Res<BoardGeometry>>,
     mut missed: Local<bool>,
