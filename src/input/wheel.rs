@@ -30,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             stretch
                 .in_set(InputSystems::Pointer)
+                .after(super::pointer::miss_lifted)
                 .run_if(in_state(ShowsBoard)),
         );
 }

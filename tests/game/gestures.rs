@@ -260,7 +260,7 @@ fn fuzz(number: u64, size: u8, wrap: Wrap) {
         pans: 0,
         trail: Vec::new(),
     };
-    let steps = rounds(25_000, 100_000);
+    let steps = rounds(2_500, 25_000);
     for _ in 0..steps {
         // The end and passes come by themselves once everything is lifted and at rest.
         if matches!(hand.app.phase(), Some(Phase::Passed(_) | Phase::Over(_))) {

@@ -165,14 +165,16 @@ fn two_people_play_at_one_device() {
     assert_eq!(app.transcript(), "d3c3");
     app.press(KeyCode::Escape);
     app.settle();
-    assert!(!app.has("pause-resign"), "nobody resigns to nobody");
+    assert!(app.has("pause-resign"), "whoever is to move may give up");
     click(&mut app, "pause-home");
     assert!(app.has("home-continue"));
     // Another match asks without naming an opponent that there isn't.
     click(&mut app, "home-people");
     click(&mut app, "setup-start");
     assert_eq!(app.overlay(), Overlay::Confirm);
-    assert!(app.says("It takes the place of your unfinished match. Your records stay."));
+    assert!(app.says(
+        "It takes the place of your unfinished match between two players. Your records stay."
+    ));
 }
 
 #[test]
