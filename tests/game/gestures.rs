@@ -55,12 +55,14 @@ impl Hand {
         let felt = geometry.felt_area();
         match self.chance.random_range(0..10) {
             0..6 => {
+                // Those in view.
                 let legal: Vec<Square> = self
                     .app
                     .current()
                     .game()
                     .legal_moves()
                     .into_iter()
+                    .filter(|square| felt.contains(geometry.area_of(*square).center()))
                     .collect();
                 if legal.is_empty() {
                     return felt.center();
