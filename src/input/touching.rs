@@ -220,8 +220,11 @@ impl Touching {
             .map(|finger| finger.id)
             .filter(|id| !is_down(*id))
             .collect();
-        gone.into_iter()
-            .fold(false, |let_go, id| self.cancel(id, geometry) || let_go)
+        let mut let_go = false;
+        for id in gone {
+            let_go |= self.cancel(id, geometry);
+        }
+        let_go
     }
 
     /// Whether that is true of everything that is down.

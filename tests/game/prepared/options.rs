@@ -203,7 +203,7 @@ fn a_preset_sets_everything() {
         assert_eq!(presets_chosen(&mut app), ["custom"]);
         click(&mut app, Msg::new(format!("preset-{}", preset.id)));
         assert_eq!(chosen(&app), preset.rules.options(), "{}", preset.id);
-        assert_eq!(presets_chosen(&mut app), [preset.id.clone()]);
+        assert_eq!(presets_chosen(&mut app), std::slice::from_ref(&preset.id));
     }
 }
 
