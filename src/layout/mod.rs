@@ -66,6 +66,8 @@ pub struct PadPlace {
     pub area: Rect,
     /// How its buttons stand.
     pub shape: PadShape,
+    /// Whether it stands where the moves would be listed, for want of room for both.
+    pub shared: bool,
 }
 
 /// How the buttons of a pad stand.

@@ -9,7 +9,7 @@ pub const PAD_BUTTON: f32 = 44.0;
 /// Space between the buttons of the pad, in logical pixels.
 pub const PAD_GAP: f32 = 4.0;
 /// Space around the pad, in logical pixels.
-const MARGIN: f32 = 8.0;
+const MARGIN: f32 = 4.0;
 
 /// Length of `count` buttons beside each other.
 fn length(count: u8) -> f32 {
@@ -59,15 +59,22 @@ impl Arrangement {
         } else {
             area.min.y - MARGIN
         };
-        self.with(area, shape, end)
+        self.with(
+            PadPlace {
+                area,
+                shape,
+                shared,
+            },
+            end,
+        )
     }
 
-    fn with(self, area: Rect, shape: PadShape, end_of_middle: f32) -> Self {
+    fn with(self, pad: PadPlace, end_of_middle: f32) -> Self {
         let mut middle = self.middle;
         middle.max.y = end_of_middle;
         Self {
             middle,
-            pad: Some(PadPlace { area, shape }),
+            pad: Some(pad),
             ..self
         }
     }

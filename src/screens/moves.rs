@@ -93,7 +93,10 @@ fn list(
         Supply::Shared => COLUMN,
         Supply::Own => WIDE_COLUMN,
     };
-    let (wanted, style) = if arranged.0.wide {
+    let crowded = arranged.0.pad.is_some_and(|pad| pad.shared);
+    let (wanted, style) = if crowded {
+        (0, TypeStyle::Small)
+    } else if arranged.0.wide {
         let rows = (room / LINE).floor().max(0.0) as usize;
         let columns = (area.width() / column).floor().max(1.0) as usize;
         (rows * columns, TypeStyle::Body)

@@ -97,6 +97,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// The column of what stands beside the arrows, 12 logical pixels from them.
+const BESIDE: f32 = 3.0 + (12.0 - PAD_GAP) / (PAD_BUTTON + PAD_GAP);
+
 /// Column and row of each control.
 fn places(pad: Pad, shape: PadShape) -> &'static [(Control, f32, f32)] {
     match (pad, shape) {
@@ -128,8 +131,8 @@ fn places(pad: Pad, shape: PadShape) -> &'static [(Control, f32, f32)] {
             (Control::Recentre, 1.0, 1.0),
             (Control::Right, 2.0, 1.0),
             (Control::Down, 1.0, 2.0),
-            (Control::Larger, 3.25, 0.0),
-            (Control::Smaller, 3.25, 2.0),
+            (Control::Larger, BESIDE, 0.0),
+            (Control::Smaller, BESIDE, 2.0),
         ],
     }
 }

@@ -228,6 +228,8 @@ fn every_pair_of_options_plays_to_the_right_result() {
     println!("{} matches", cases.len());
     let mut left = possible_pairs();
     let mut app = Setup {
+        // Every square of every board is in view and large enough for one click.
+        window: (1280, 800),
         step: Duration::from_millis(100),
         ..Setup::default()
     }

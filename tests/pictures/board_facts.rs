@@ -18,7 +18,7 @@ pub struct BoardFact {
     pub geometry: BoardGeometry,
     /// What the layout promised.
     pub arranged: Arrangement,
-    /// Whose disc lies on each square, from a1 on, rank by rank.
+    /// Whose disc lies on each square that is all in view, from a1 on, rank by rank.
     pub discs: Vec<(Square, Option<Side>)>,
     /// Squares that should be marked as legal.
     pub legal: Vec<Square>,
@@ -44,10 +44,12 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         _ => Beside::Tools,
     };
     let window = world.query::<&Window>().single(world).ok()?.size();
+    let seen = *world.get_resource::<BoardGeometry>()?;
     let legal = world
         .query::<&LegalMark>()
         .iter(world)
         .map(|mark| mark.0)
+        .filter(|square| is_in_view(&seen, *square))
         .collect();
     let last = world
         .query::<&LastMark>()
@@ -63,9 +65,10 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     let game = current.get()?.game();
     let size = game.rules().size().get();
     let squares = (0..size).flat_map(|rank| (0..size).map(move |file| Square::new(file, rank)));
+    let geometry = *world.resource::<BoardGeometry>();
     Some(BoardFact {
         window,
-        geometry: *world.resource::<BoardGeometry>(),
+        geometry,
         arranged: arrange(
             window,
             SafeArea::default(),
@@ -73,6 +76,7 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
             *world.resource::<Pad>(),
         ),
         discs: squares
+            .filter(|square| is_in_view(&geometry, *square))
             .map(|square| (square, game.position().side_at(square)))
             .collect(),
         legal,
@@ -83,7 +87,19 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     })
 }
 
+/// Whether all of a square is seen.
+fn is_in_view(geometry: &BoardGeometry, square: Square) -> bool {
+    let felt = geometry.felt_area().inflate(0.01);
+    let area = geometry.area_of(square);
+    felt.contains(area.min) && felt.contains(area.max)
+}
+
 impl BoardFact {
+    /// Whether all of a square is seen.
+    pub fn has_in_view(&self, square: Square) -> bool {
+        is_in_view(&self.geometry, square)
+    }
+
     /// The upper left pixel of a square.
     pub fn corner(&self, square: Square) -> UVec2 {
         let area = self.geometry.area_of(square);
