@@ -231,16 +231,15 @@ fn title_row(class: &WindowClass, title: Msg) -> impl Bundle + use<> {
 /// One step back, as Escape does it.
 fn back(
     _: On<Activate>,
-    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    screen: Res<State<Screen>>,
     rules_opened_from: Res<RulesOpenedFrom>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_overlay: ResMut<NextState<Overlay>>,
 ) {
-    if *overlay.get() != Overlay::None {
-        next_overlay.go(Overlay::Pause);
-    } else if *screen.get() == Screen::Rules {
-        next_screen.go(rules_opened_from.0);
-    } else {
-        next_screen.go(Screen::Home);
+    // A question may have come over the page since the button was pressed: the screen below says where one is.
+    match screen.get() {
+        Screen::Match => next_overlay.go(Overlay::Pause),
+        Screen::Rules => next_screen.go(rules_opened_from.0),
+        _ => next_screen.go(Screen::Home),
     }
 }
