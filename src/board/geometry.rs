@@ -51,6 +51,11 @@ impl BoardGeometry {
         self.shown_side() / self.scale
     }
 
+    /// Whether there is more of the board than is seen, or it goes on around a seam.
+    pub fn can_move(&self) -> bool {
+        !self.wrap.is_flat() || !self.look.is_whole(self.size)
+    }
+
     /// What is seen at a point of the window, given in logical pixels: a point of the board in squares, beyond a seam
     /// also less than 0 or more than its side.
     pub fn point_at(&self, point: Vec2) -> Vec2 {

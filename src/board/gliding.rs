@@ -80,7 +80,7 @@ fn wanted(view: &View, screen: Screen, size: Size, wrap: Wrap) -> Look {
     let look = view.look();
     if screen == Screen::Results {
         let whole = look.zoomed(f32::from(size.get()), Vec2::splat(0.5));
-        return whole.on(size, wrap).snapped(wrap).on(size, wrap);
+        return whole.at_rest_on(size, wrap);
     }
     look
 }

@@ -64,7 +64,7 @@ pub(super) fn miss_lifted(
     mut awake: ResMut<KeepAwake>,
     mut view: MessageWriter<ViewCommand>,
 ) {
-    if !touching.is_touched() || touching.all_are(|id| contacts.has(id)) {
+    if touching.all_are(|id| contacts.has(id)) {
         *missed = false;
         return;
     }
@@ -151,10 +151,8 @@ fn slide(
         return;
     };
     let pressed = touching.candidate();
-    let whole = geometry.look.span >= geometry.squares() - 0.01;
-    let can_move = !geometry.wrap.is_flat() || !whole;
     let at = on.pointer_location.position;
-    let held = touching.slide(on.pointer_id, at, time.elapsed(), can_move, &geometry);
+    let held = touching.slide(on.pointer_id, at, time.elapsed(), &geometry);
     if pressed.is_some() && touching.candidate().is_none() {
         view.write(ViewCommand::Release);
     }

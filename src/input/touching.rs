@@ -100,9 +100,9 @@ impl Touching {
         id: PointerId,
         at: Vec2,
         now: Duration,
-        can_move: bool,
         geometry: &BoardGeometry,
     ) -> Option<Look> {
+        let can_move = geometry.can_move();
         let alone = self.fingers.len() == 1;
         let finger = self.fingers.iter_mut().find(|finger| finger.id == id)?;
         finger.at = at;
@@ -174,12 +174,9 @@ impl Touching {
 
     /// Whether a tap that placed nothing makes a double tap with the one before it.
     pub(super) fn is_double(&mut self, at: Vec2, now: Duration) -> bool {
-        let double = self
-            .last_tap
-            .take_if(|_| true)
-            .is_some_and(|(then, before)| {
-                now.saturating_sub(then) <= DOUBLE && at.distance(before) <= NEAR
-            });
+        let double = self.last_tap.take().is_some_and(|(then, before)| {
+            now.saturating_sub(then) <= DOUBLE && at.distance(before) <= NEAR
+        });
         if !double {
             self.last_tap = Some((now, at));
         }
@@ -230,11 +227,6 @@ impl Touching {
     /// Whether that is true of everything that is down.
     pub(super) fn all_are(&self, is: impl Fn(PointerId) -> bool) -> bool {
         self.fingers.iter().all(|finger| is(finger.id))
-    }
-
-    /// Whether anything is down on the felt.
-    pub(super) fn is_touched(&self) -> bool {
-        !self.fingers.is_empty()
     }
 
     /// Everything that is down is forgotten. Returns whether the board was held.

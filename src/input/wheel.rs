@@ -57,7 +57,6 @@ fn scroll(
     };
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let can_move = !geometry.wrap.is_flat() || geometry.look.span < geometry.squares() - 0.01;
     let part = geometry.part_at(on.pointer_location.position);
     match on.unit {
         MouseScrollUnit::Line if shift || on.x != 0.0 => {
@@ -78,7 +77,7 @@ fn scroll(
             }
         }
         // A trackpad, or a browser's wheel.
-        MouseScrollUnit::Pixel if control || !can_move => {
+        MouseScrollUnit::Pixel if control || !geometry.can_move() => {
             rest.zoom += on.y;
             let steps = steps(&mut rest.zoom, STEP);
             if steps != 0 {

@@ -6,6 +6,9 @@ use outflank_engine::{Size, Square, Wrap};
 /// The fewest squares along a side that can be looked at.
 pub const CLOSEST: f32 = 3.0;
 
+/// What a span may lack of the board's side, in squares, and still show all of it.
+const SLACK: f32 = 0.01;
+
 /// The part of the board that is seen, in squares: a square window onto the board, strips beyond seams not counted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Look {
@@ -22,6 +25,11 @@ impl Look {
             corner: Vec2::ZERO,
             span: f32::from(size.get()),
         }
+    }
+
+    /// Whether it shows the whole of such a board.
+    pub fn is_whole(self, size: Size) -> bool {
+        self.span >= f32::from(size.get()) - SLACK
     }
 
     /// The point of the board at a part of the window: (0, 0) is its upper left, (1, 1) its lower right.
@@ -71,9 +79,13 @@ impl Look {
         }
     }
 
-    /// Begins with a whole square along each axis that wraps.
+    /// Where it comes to rest on such a board: within its rims, beginning with a whole square along each axis that wraps.
     #[must_use]
-    pub fn snapped(self, wrap: Wrap) -> Self {
+    pub fn at_rest_on(self, size: Size, wrap: Wrap) -> Self {
+        self.on(size, wrap).snapped(wrap).on(size, wrap)
+    }
+
+    fn snapped(self, wrap: Wrap) -> Self {
         let along = |at: f32, wraps: bool| if wraps { at.round() } else { at };
         Self {
             corner: Vec2::new(

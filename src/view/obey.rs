@@ -92,12 +92,7 @@ impl View {
             }
             ViewCommand::Pan { files, ranks } => {
                 let by = Vec2::new(f32::from(files), f32::from(ranks));
-                next.look = self
-                    .look
-                    .moved(by)
-                    .on(size, wrap)
-                    .snapped(wrap)
-                    .on(size, wrap);
+                next.look = self.look.moved(by).at_rest_on(size, wrap);
             }
             ViewCommand::Hold(look) => {
                 next.held = true;
@@ -107,24 +102,17 @@ impl View {
             }
             ViewCommand::LetGo { onward } => {
                 next.held = false;
-                let look = self
-                    .look
-                    .zoomed(zoom.crisp(self.look.span), Vec2::splat(0.5));
-                next.look = look
-                    .moved(onward)
-                    .on(size, wrap)
-                    .snapped(wrap)
-                    .on(size, wrap);
+                let span = zoom.crisp(self.look.span);
+                let look = self.look.zoomed(span, Vec2::splat(0.5));
+                next.look = look.moved(onward).at_rest_on(size, wrap);
             }
             ViewCommand::Zoom { steps, part } => {
                 next.own_zoom = true;
-                next.look = zoom.stepped(self.look, steps, part);
-                next.look = next.look.on(size, wrap).snapped(wrap).on(size, wrap);
+                next.look = zoom.stepped(self.look, steps, part).at_rest_on(size, wrap);
             }
             ViewCommand::ToggleZoom { part } => {
                 next.own_zoom = true;
-                next.look = zoom.toggled(self.look, part);
-                next.look = next.look.on(size, wrap).snapped(wrap).on(size, wrap);
+                next.look = zoom.toggled(self.look, part).at_rest_on(size, wrap);
             }
             ViewCommand::Recentre => {
                 next.own_zoom = false;

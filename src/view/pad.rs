@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardPlace, View};
+use super::{BoardPlace, View, is_small};
 use crate::layout::{Beside, LayoutSystems, Pad, SafeArea, arrange};
 use crate::match_state::CurrentMatch;
 use crate::schedule::{GameSystems, Screen};
@@ -39,13 +39,9 @@ fn choose_pad(
         let bare = arrange(window.size(), *safe, Beside::Tools, Pad::None);
         let scale = window.scale_factor();
         let place = BoardPlace::fit(size, wrap, bare.board, scale, settings.coordinates);
-        let whole = place.squares();
-        let small = super::zoom::is_small(place.side_at(whole));
-        let larger = match settings.larger_squares {
-            LargerSquares::Always => true,
-            LargerSquares::Automatic | LargerSquares::Never => small,
-        };
-        if larger || view.look.span < whole - 0.01 {
+        let small = is_small(place.side_at(place.squares()));
+        let larger = settings.larger_squares == LargerSquares::Always;
+        if small || larger || !view.look.is_whole(size) {
             Pad::Zoom
         } else {
             Pad::None

@@ -23,6 +23,7 @@ pub fn is_small(side: f32) -> bool {
 
 /// What settings and window say about the size of squares.
 pub(super) struct Zoom {
+    size: Size,
     /// Squares along the whole board.
     whole: f32,
     /// The board's width in physical pixels, once it has a place.
@@ -35,6 +36,7 @@ impl Zoom {
     pub(super) fn new(size: Size, place: Option<&BoardPlace>, larger: LargerSquares) -> Self {
         let whole = f32::from(size.get());
         let mut zoom = Self {
+            size,
             whole,
             main: place.map(|place| place.main() as f32),
             rest: whole,
@@ -71,9 +73,9 @@ impl Zoom {
     }
 
     pub(super) fn toggled(&self, look: Look, part: Vec2) -> Look {
-        let span = if look.span < self.whole - 0.01 {
+        let span = if !look.is_whole(self.size) {
             self.whole
-        } else if self.rest < self.whole - 0.01 {
+        } else if !self.at_rest(look).is_whole(self.size) {
             self.rest
         } else {
             self.crisp(self.whole / (LARGER * LARGER))
@@ -117,9 +119,8 @@ fn fit(
         return;
     }
     let look = view.look.zoomed(wanted, Vec2::splat(0.5));
-    let look = look.on(place.size, place.wrap).snapped(place.wrap);
     view.set_if_neq(View {
-        look: look.on(place.size, place.wrap),
+        look: look.at_rest_on(place.size, place.wrap),
         ..*view
     });
 }

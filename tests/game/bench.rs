@@ -4,19 +4,15 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use outflank::match_state::{Match, MatchCommand, MatchEvent, MatchId, Player, Players, Source};
-use outflank_engine::{AnyPosition, Game, Options, Rules, Side, Size, Square, Wrap};
+use outflank::match_state::{Match, MatchCommand, MatchEvent, MatchId, Source};
+use outflank_engine::{AnyPosition, Game, Rules, Side, Size, Square, Wrap};
 
-use crate::support::{Saved, Setup, TestApp};
+use crate::support::{self, Saved, Setup, TestApp, people};
 
 const FRAMES: usize = 500;
 
 fn rules() -> Rules {
-    Rules::new(Options {
-        size: Size::new(16).unwrap(),
-        ..Options::default()
-    })
-    .unwrap()
+    support::rules(|options| options.size = Size::new(16).unwrap())
 }
 
 /// A board full of discs of one colour.
@@ -61,11 +57,7 @@ fn a_board_full_of_turning_discs() {
         ..Setup::default()
     }
     .start();
-    let players = Players {
-        black: Player::Person,
-        white: Player::Person,
-    };
-    app.begin_with(rules(), players, 1);
+    app.begin_with(rules(), people(), 1);
     app.settle();
     // Half a millisecond of the game's time a frame: the discs turn through all measured frames.
     app.set_step(Duration::from_micros(500));

@@ -6,14 +6,14 @@ use std::time::Duration;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use outflank::board::BoardGeometry;
-use outflank::match_state::{Phase, Player, Players};
+use outflank::match_state::Phase;
 use outflank::schedule::{Overlay, Screen};
 use outflank::view::{View, is_small};
-use outflank_engine::{Options, Rules, Size, Square, Wrap};
+use outflank_engine::{Rules, Size, Square, Wrap};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::support::{Setup, TestApp, rounds, seed};
+use crate::support::{self, Setup, TestApp, people, rounds, seed};
 
 /// What a finger on the felt may still become.
 #[derive(Clone, Copy, Debug)]
@@ -226,11 +226,7 @@ impl Hand {
 }
 
 fn begin(app: &mut TestApp, rules: Rules, seed: u64) {
-    let players = Players {
-        black: Player::Person,
-        white: Player::Person,
-    };
-    app.begin_with(rules, players, seed);
+    app.begin_with(rules, people(), seed);
     app.settle();
 }
 
@@ -245,12 +241,10 @@ fn fuzz(number: u64, size: u8, wrap: Wrap) {
         settings.pause_on_leaving = false;
     })
     .start();
-    let options = Options {
-        size: Size::new(size).unwrap(),
-        wrap,
-        ..Options::default()
-    };
-    let rules = Rules::new(options).unwrap();
+    let rules = support::rules(|options| {
+        options.size = Size::new(size).unwrap();
+        options.wrap = wrap;
+    });
     let mut matches = 1;
     begin(&mut app, rules, matches);
     let mut hand = Hand {

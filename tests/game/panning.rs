@@ -10,27 +10,18 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 use outflank::board::{BoardGeometry, Coordinate};
-use outflank::match_state::{Player, Players};
+use outflank::match_state::Players;
 use outflank::settings::ArrowKeys;
 use outflank::view::View;
-use outflank_engine::{Options, Rules, Side, Size, Square, Wrap};
+use outflank_engine::{Rules, Side, Size, Square, Wrap};
 
-use crate::support::{Setup, TestApp, first_square, square};
+use crate::support::{self, Setup, TestApp, first_square, people, square};
 
 fn rules(size: u8, wrap: Wrap) -> Rules {
-    Rules::new(Options {
-        size: Size::new(size).unwrap(),
-        wrap,
-        ..Options::default()
+    support::rules(|options| {
+        options.size = Size::new(size).unwrap();
+        options.wrap = wrap;
     })
-    .unwrap()
-}
-
-fn people() -> Players {
-    Players {
-        black: Player::Person,
-        white: Player::Person,
-    }
 }
 
 fn torus(size: u8) -> TestApp {

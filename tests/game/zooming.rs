@@ -6,12 +6,11 @@ use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use outflank::board::{AimMark, BoardGeometry};
-use outflank::match_state::{Player, Players};
 use outflank::settings::LargerSquares;
 use outflank::view::View;
-use outflank_engine::{Options, Rules, Size, Square, Wrap};
+use outflank_engine::{Size, Square, Wrap};
 
-use crate::support::{Setup, TestApp, first_square, square};
+use crate::support::{Setup, TestApp, first_square, people, rules, square};
 
 fn board(size: u8, wrap: Wrap, window: (u32, u32), larger: LargerSquares) -> TestApp {
     let mut app = Setup {
@@ -25,16 +24,11 @@ fn board(size: u8, wrap: Wrap, window: (u32, u32), larger: LargerSquares) -> Tes
         settings.larger_squares = larger;
     })
     .start();
-    let options = Options {
-        size: Size::new(size).unwrap(),
-        wrap,
-        ..Options::default()
-    };
-    let players = Players {
-        black: Player::Person,
-        white: Player::Person,
-    };
-    app.begin_with(Rules::new(options).unwrap(), players, 1);
+    let rules = rules(|options| {
+        options.size = Size::new(size).unwrap();
+        options.wrap = wrap;
+    });
+    app.begin_with(rules, people(), 1);
     app.settle();
     app
 }

@@ -9,7 +9,7 @@ use outflank_engine::{Rules, Side, Square};
 
 use bevy::prelude::NextState;
 
-use super::TestApp;
+use super::{TestApp, people};
 
 /// The ids of the three opponents.
 pub const OPPONENTS: [&str; 3] = ["p-easy", "p-normal", "p-hard"];
@@ -63,11 +63,7 @@ impl TestApp {
 
     /// Begins a match between two people at this device, and lets it settle.
     pub fn begin_with_two_people(&mut self, seed: u64) {
-        let players = Players {
-            black: Player::Person,
-            white: Player::Person,
-        };
-        self.begin_with(Rules::default(), players, seed);
+        self.begin_with(Rules::default(), people(), seed);
         self.settle();
     }
 
