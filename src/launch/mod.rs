@@ -1,6 +1,8 @@
 //! From the command line to a running window.
 
 mod arguments;
+#[cfg(any(target_os = "linux", target_os = "macos", target_os = "windows"))]
+mod gamepads;
 mod report;
 #[cfg(target_arch = "wasm32")]
 mod safe_area;
@@ -58,8 +60,11 @@ pub fn app(arguments: &Arguments) -> App {
     app.set_error_handler(bevy::ecs::error::error);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(safe_area::plugin);
+    #[cfg(any(target_os = "linux", target_os = "macos", target_os = "windows"))]
+    app.add_plugins(gamepads::plugin);
     app.add_plugins((plugin, report::plugin))
-        .add_systems(Startup, (wake_from_afar, keep_away_from_tiny_windows));
+        .add_systems(PreStartup, wake_from_afar)
+        .add_systems(Startup, keep_away_from_tiny_windows);
     app
 }
 
