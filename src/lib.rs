@@ -12,6 +12,7 @@ pub mod keep_awake;
 pub mod launch;
 pub mod layout;
 pub mod locale;
+pub mod looking;
 pub mod match_state;
 pub mod notices;
 pub mod platform;
@@ -44,6 +45,7 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         settings::plugin,
         match_state::plugin,
+        looking::plugin,
         preparation::plugin,
         records::plugin,
         view::plugin,

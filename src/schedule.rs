@@ -36,6 +36,10 @@ pub enum Screen {
     Match,
     /// The board with the result of an ended match.
     Results,
+    /// An earlier position of a match, on the board.
+    LookBack,
+    /// Matches played and what came of them.
+    Records,
     /// Settings.
     Settings,
 }
@@ -69,11 +73,11 @@ pub struct ShowsBoard;
 impl ComputedStates for ShowsBoard {
     type SourceStates = Screen;
 
-    /// From the match to its result the board stays as it is.
+    /// From the match to its result, and when looking back, the board stays as it is.
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<Self> {
-        matches!(screen, Screen::Match | Screen::Results).then_some(Self)
+        matches!(screen, Screen::Match | Screen::Results | Screen::LookBack).then_some(Self)
     }
 }
 

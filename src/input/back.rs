@@ -5,6 +5,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::InputSystems;
+use crate::looking::LookCommand;
 use crate::schedule::{Go, Overlay, RulesOpenedFrom, Screen};
 use crate::screens::Question;
 
@@ -19,6 +20,7 @@ fn step_back(
     rules_opened_from: Res<RulesOpenedFrom>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_overlay: ResMut<NextState<Overlay>>,
+    mut looking: MessageWriter<LookCommand>,
     mut exit: MessageWriter<AppExit>,
 ) {
     for key in keys.read() {
@@ -44,7 +46,12 @@ fn step_back(
             Overlay::None => match screen.get() {
                 Screen::Match => next_overlay.go(Overlay::Pause),
                 Screen::Rules => next_screen.go(rules_opened_from.0),
-                Screen::Setup | Screen::Results | Screen::Settings => next_screen.go(Screen::Home),
+                Screen::LookBack => {
+                    looking.write(LookCommand::Close);
+                }
+                Screen::Setup | Screen::Results | Screen::Records | Screen::Settings => {
+                    next_screen.go(Screen::Home);
+                }
                 Screen::Home if back_key => {
                     exit.write(AppExit::Success);
                 }

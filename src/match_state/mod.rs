@@ -13,6 +13,7 @@ pub use command::{MatchCommand, NewMatch, Refusal};
 pub use event::{MatchEvent, Source};
 pub use model::{Help, Match, MatchId, Phase, Player, Players};
 pub use obey::{CurrentMatch, Generation};
+pub(crate) use obey::obey_commands;
 pub(crate) use passing::pass_when_forced;
 pub use play_time::PlayTime;
 pub(crate) use play_time::write_clock;

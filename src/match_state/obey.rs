@@ -140,7 +140,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, obey_commands.in_set(GameSystems::Match));
 }
 
-fn obey_commands(
+/// Carries out what was asked since the last frame.
+pub(crate) fn obey_commands(
     mut commands: MessageReader<MatchCommand>,
     mut events: MessageWriter<MatchEvent>,
     mut current: ResMut<CurrentMatch>,

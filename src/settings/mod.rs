@@ -32,6 +32,16 @@ pub enum ArrowKeys {
     Pan,
 }
 
+/// How a side without a legal move passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Passing {
+    /// By itself, with a notice.
+    #[default]
+    ByItself,
+    /// A person presses Pass.
+    Button,
+}
+
 /// The player's choices.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -42,6 +52,16 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// Legal squares carry a ring.
     pub legal_marks: bool,
+    /// A legal square that is pressed shows which discs would turn, while legal squares are marked.
+    pub press_preview: bool,
+    /// Every disc needs two taps: the first aims, the second places.
+    pub aim_first: bool,
+    /// Moves can be taken back.
+    pub undo: bool,
+    /// A square to play can be asked for.
+    pub hints: bool,
+    /// How a person without a legal move passes.
+    pub passing: Passing,
     /// Discs are seen turning.
     pub turning: bool,
     /// Movements become short cross-fades.
@@ -64,6 +84,11 @@ impl Default for Settings {
             language: None,
             theme: ThemeChoice::System,
             legal_marks: true,
+            press_preview: true,
+            aim_first: false,
+            undo: true,
+            hints: true,
+            passing: Passing::ByItself,
             turning: true,
             reduced_motion: false,
             larger_squares: LargerSquares::Automatic,
