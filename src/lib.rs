@@ -6,6 +6,7 @@
 pub mod ai;
 pub mod board;
 pub mod data;
+pub mod hint;
 pub mod holds;
 pub mod input;
 pub mod keep_awake;
@@ -50,6 +51,7 @@ pub fn plugin(app: &mut App) {
         records::plugin,
         view::plugin,
         ai::plugin,
+        hint::plugin,
         board::plugin,
         widgets::plugin,
         screens::plugin,

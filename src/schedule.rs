@@ -89,6 +89,12 @@ pub struct Whereabouts<'w> {
 }
 
 impl Whereabouts<'_> {
+    /// Whether a board can be panned and zoomed: the match or one that is looked back at, with nothing over it.
+    pub fn at_a_board(&self) -> bool {
+        matches!(self.screen.get(), Screen::Match | Screen::LookBack)
+            && *self.overlay.get() == Overlay::None
+    }
+
     /// Whether the match is in view and nothing lies over it.
     pub fn at_the_match(&self) -> bool {
         *self.screen.get() == Screen::Match && *self.overlay.get() == Overlay::None
@@ -98,6 +104,11 @@ impl Whereabouts<'_> {
 /// Whether the match on the screen goes on: it is in view and nothing lies over it.
 pub fn match_is_running(whereabouts: Whereabouts) -> bool {
     whereabouts.at_the_match()
+}
+
+/// Whether the board can be panned and zoomed: a match is played on it or looked back at, whatever lies over it.
+pub fn at_a_board(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Match | Screen::LookBack)
 }
 
 /// Adds the order of a frame and the states.

@@ -9,6 +9,8 @@ pub use searcher::{
     Inline, Scripted, SearchAnswer, SearchHandle, SearchRequest, Searcher, Searching, Waker,
     compute,
 };
+pub(crate) use searcher::Search;
+pub(crate) use think::think;
 pub use think::{Ai, Opponents};
 #[cfg(not(target_arch = "wasm32"))]
 pub use threaded::Threaded;

@@ -31,8 +31,12 @@ pub enum Tile {
     Disc(f32),
     /// A legal move: a ring a third of a square wide.
     Legal,
+    /// The square that a hint names: a wide ring in a colour of its own.
+    Hint,
     /// The last disc placed: a dot.
     Last,
+    /// A disc that turned, or would turn: a thin ring.
+    Turned,
     /// The square that the keyboard has chosen: a frame.
     Cursor,
     /// A square that is pressed: a soft light.
@@ -81,7 +85,7 @@ impl Tile {
     }
 
     const FELTS: u32 = 9;
-    const COUNT: u32 = Self::FELTS + 5 + TURN_STEPS + 1;
+    const COUNT: u32 = Self::FELTS + 7 + TURN_STEPS + 1;
 
     fn index(self) -> u32 {
         match self {
@@ -91,8 +95,10 @@ impl Tile {
             Self::Cursor => Self::FELTS + 2,
             Self::Pressed => Self::FELTS + 3,
             Self::Aim => Self::FELTS + 4,
+            Self::Hint => Self::FELTS + 5,
+            Self::Turned => Self::FELTS + 6,
             Self::Disc(face) => {
-                Self::FELTS + 5 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32
+                Self::FELTS + 7 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32
             }
         }
     }
@@ -119,11 +125,16 @@ impl Tile {
             }
             Self::Disc(face) => Coin::at(face * PI).colour(centred, 1.0 / side),
             Self::Legal => {
-                let radius = 0.5 * 0.34 * side;
-                let half_stroke = (0.019 * side).max(scale);
-                let distance =
-                    (pixels_from_centre.length() - (radius - half_stroke)).abs() - half_stroke;
-                palette.mark().with_alpha(coverage(distance))
+                let ring = ring(pixels_from_centre, 0.34 * side, (0.038 * side).max(2.0 * scale));
+                palette.mark().with_alpha(ring)
+            }
+            Self::Hint => {
+                let ring = ring(pixels_from_centre, 0.66 * side, (0.07 * side).max(3.0 * scale));
+                palette.hint().with_alpha(ring)
+            }
+            Self::Turned => {
+                let ring = ring(pixels_from_centre, 0.34 * side, (0.05 * side).max(2.0 * scale));
+                palette.mark().with_alpha(ring)
             }
             Self::Last => palette
                 .mark()
@@ -159,6 +170,11 @@ impl Tile {
             }
         }
     }
+}
+
+/// How much of a ring covers the pixel at `at` from its centre; outer diameter and stroke in pixels.
+fn ring(at: Vec2, diameter: f32, stroke: f32) -> f32 {
+    coverage((at.length() - (diameter - stroke) / 2.0).abs() - stroke / 2.0)
 }
 
 /// The picture that all tiles are cut from. Its handle stays the same when it is drawn again.
@@ -199,6 +215,8 @@ fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
         Tile::Cursor,
         Tile::Pressed,
         Tile::Aim,
+        Tile::Hint,
+        Tile::Turned,
     ];
     for tile in felt.chain(marks).chain(turning) {
         canvas.paint(tile.area(side), |at| {

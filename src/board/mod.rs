@@ -19,7 +19,9 @@ pub use camera::{BOARD_LAYER, BoardCamera, UiCamera};
 pub use discs::Disc;
 pub use geometry::BoardGeometry;
 pub use labels::Coordinate;
-pub use marks::{AimMark, CursorMark, LastMark, LegalMark, PressMark};
+pub use marks::{
+    AimMark, CursorMark, HintMark, LastMark, LegalMark, PressMark, PreviewMark, TurnedMark,
+};
 pub use picture::Picture;
 pub use pieces::CopyOf;
 pub use squares::{BoardRoot, SquareView};

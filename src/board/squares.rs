@@ -3,14 +3,15 @@
 use accesskit::{Node as AccessNode, Rect as AccessRect, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use outflank_engine::{Game, Side, Size, Square, SquareSet, Wrap};
+use outflank_engine::{AnyPosition, Side, Size, Square, SquareSet, Wrap};
 
 use super::BoardSystems;
 use super::atlas::Tile;
 use super::geometry::BoardGeometry;
 use super::pieces::{Layer, piece};
 use crate::locale::{LocalName, Msg};
-use crate::match_state::{CurrentMatch, Phase};
+use crate::looking::{Shown, shown_changed};
+use crate::match_state::Phase;
 use crate::schedule::ShowsBoard;
 
 /// The parent of everything on the board.
@@ -29,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             lay_out.run_if(
-                resource_changed::<CurrentMatch>.or_else(resource_added::<State<ShowsBoard>>),
+                shown_changed.or_else(resource_added::<State<ShowsBoard>>),
             ),
             name_squares,
             bound_squares,
@@ -41,9 +42,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays out the squares when the board appears or a match on another board begins.
-fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut commands: Commands) {
-    let Some(current) = current.get() else { return };
-    let rules = current.game().rules();
+fn lay_out(shown: Shown, roots: Query<(Entity, &BoardRoot)>, mut commands: Commands) {
+    let Some(of) = shown.get() else { return };
+    let rules = of.game().rules();
     let (size, wrap) = (rules.size(), rules.wrap());
     if roots
         .iter()
@@ -76,36 +77,59 @@ fn lay_out(current: Res<CurrentMatch>, roots: Query<(Entity, &BoardRoot)>, mut c
     }
 }
 
-/// What is said of a square; `legal` are those that a person may press now.
-fn name_of(game: &Game, legal: SquareSet, square: Square) -> Msg {
-    let last = game.last_placed() == Some(square);
-    let key = match game.position().side_at(square) {
+/// What names of squares are made from.
+struct NamedPosition {
+    position: AnyPosition,
+    /// Where the last disc was placed.
+    last: Option<Square>,
+    /// The squares that a person may press now.
+    legal: SquareSet,
+    /// Discs that the last move turned, for whoever looks back.
+    turned: SquareSet,
+}
+
+/// What is said of a square.
+fn name_of(shown: &NamedPosition, square: Square) -> Msg {
+    let last = shown.last == Some(square);
+    let key = match shown.position.side_at(square) {
+        Some(Side::Black) if shown.turned.contains(square) => "access-square-black-turned",
+        Some(Side::White) if shown.turned.contains(square) => "access-square-white-turned",
         Some(Side::Black) if last => "access-square-black-last",
         Some(Side::White) if last => "access-square-white-last",
         Some(Side::Black) => "access-square-black",
         Some(Side::White) => "access-square-white",
-        None if legal.contains(square) => "access-square-legal",
+        None if shown.legal.contains(square) => "access-square-legal",
         None => "access-square-empty",
     };
     Msg::new(key).with("square", square.to_string())
 }
 
 fn name_squares(
-    current: Res<CurrentMatch>,
+    shown: Shown,
     added: Query<(), Added<SquareView>>,
     squares: Query<(Entity, &SquareView, Option<&LocalName>)>,
     mut commands: Commands,
 ) {
-    if !current.is_changed() && added.is_empty() {
+    if !shown.is_changed() && added.is_empty() {
         return;
     }
-    let Some(current) = current.get() else { return };
-    let legal = match current.phase() {
-        Phase::Person(_) => current.game().legal_moves(),
+    let Some(position) = shown.position() else {
+        return;
+    };
+    let legal = match shown.live() {
+        Some(current) if matches!(current.phase(), Phase::Person(_)) => {
+            current.game().legal_moves()
+        }
         _ => SquareSet::EMPTY,
     };
+    let named = NamedPosition {
+        position,
+        last: shown.last_placed(),
+        legal,
+        turned: shown.turned(),
+    };
     for (entity, square, name) in &squares {
-        let wanted = LocalName(name_of(current.game(), legal, square.0));
+        let wanted = LocalName(name_of(&named, square.0));
         if name != Some(&wanted) {
             commands.entity(entity).insert(wanted);
         }

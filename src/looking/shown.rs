@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use outflank_engine::{AnyPosition, Entry, Move, Square};
+use outflank_engine::{AnyPosition, Entry, Move, Square, SquareSet};
 
 use super::{Looked, Looking};
 use crate::match_state::{CurrentMatch, Match};
@@ -17,6 +17,11 @@ pub struct Shown<'w> {
 impl Shown<'_> {
     fn looked(&self) -> Option<&Looked> {
         self.looking.0.as_ref()
+    }
+
+    /// Whether something else is shown than in the frame before, or may be.
+    pub fn is_changed(&self) -> bool {
+        self.current.is_changed() || self.looking.is_changed()
     }
 
     /// The match.
@@ -60,6 +65,14 @@ impl Shown<'_> {
     /// The move that led to the position.
     pub fn last_entry(&self) -> Option<&Entry> {
         self.history().last()
+    }
+
+    /// The discs that the last move turned, while somebody looks back.
+    pub fn turned(&self) -> SquareSet {
+        match self.last_entry() {
+            Some(entry) if !self.is_live() => entry.flipped,
+            _ => SquareSet::EMPTY,
+        }
     }
 
     /// The square of the last disc placed up to the position.

@@ -15,6 +15,7 @@ pub use model::{Help, Match, MatchId, Phase, Player, Players};
 pub use obey::{CurrentMatch, Generation};
 pub(crate) use obey::obey_commands;
 pub(crate) use passing::pass_when_forced;
+pub use passing::{Passing, passes_by_hand};
 pub use play_time::PlayTime;
 pub(crate) use play_time::write_clock;
 pub(crate) use watching::follow_watching;

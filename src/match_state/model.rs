@@ -222,6 +222,23 @@ impl Match {
         self.help.undos += 1;
     }
 
+    pub(super) fn count_hint(&mut self) {
+        self.help.hints += 1;
+    }
+
+    /// Takes back to an earlier position, and a resignation with the rest; the number of plies.
+    pub(super) fn go_back_to(&mut self, ply: usize) -> Option<usize> {
+        let before = self.game.ply();
+        if ply > before || (ply == before && self.game.resigned().is_none()) {
+            return None;
+        }
+        self.game.take_back_resignation();
+        while self.game.ply() > ply {
+            self.game.undo()?;
+        }
+        Some(before - ply)
+    }
+
     /// Takes back to the last decision, which may have been to resign; the number of plies.
     pub(super) fn undo(&mut self) -> Option<usize> {
         if self.game.take_back_resignation() {

@@ -11,14 +11,27 @@ use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players}
 use crate::platform::Chance;
 use crate::preparation::Preparation;
 use crate::schedule::{Go, Overlay, Screen};
+use crate::widgets::ButtonKind;
 
 /// What is done when the answer is yes.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
     /// A new match begins.
     Start(Box<NewMatch>),
+    /// The match goes on from an earlier position, after that many plies.
+    GoTo(usize),
     /// A person gives up.
     Resign,
+}
+
+impl Deed {
+    /// How the button looks that does it.
+    pub(super) fn kind(&self) -> ButtonKind {
+        match self {
+            Self::Start(_) | Self::GoTo(_) => ButtonKind::Primary,
+            Self::Resign => ButtonKind::Danger,
+        }
+    }
 }
 
 /// The question of the dialog that is open, and what the answer leads to.
@@ -106,10 +119,17 @@ impl Beginning<'_, '_> {
         }
     }
 
+    /// Plays on from an earlier position, after the question.
+    pub(super) fn branch(&mut self, ply: usize) {
+        let text = Msg::new("confirm-branch-text").with("number", ply);
+        self.ask("branch", text, Deed::GoTo(ply));
+    }
+
     /// Does what the question was about.
     pub fn carry_out(&mut self, deed: Deed) {
         self.matches.write(match deed {
             Deed::Start(new) => MatchCommand::Start(new),
+            Deed::GoTo(ply) => MatchCommand::GoTo { ply },
             Deed::Resign => MatchCommand::Resign,
         });
         self.next_screen.go(Screen::Match);

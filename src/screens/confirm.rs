@@ -40,7 +40,7 @@ fn open(
                             observe(answer_no)
                         ),
                         (
-                            button(question.yes.clone(), ButtonKind::Primary),
+                            button(question.yes.clone(), question.deed.kind()),
                             observe(answer_yes)
                         ),
                     ],

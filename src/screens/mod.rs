@@ -4,10 +4,12 @@ mod ask;
 mod board_names;
 mod confirm;
 mod home;
+mod look_back;
 mod moves;
 mod names;
 mod pad;
 mod pages;
+mod passing;
 mod pause;
 mod placing;
 mod play;
@@ -26,6 +28,8 @@ mod tools;
 mod window_class;
 
 pub use ask::{Deed, Question};
+pub use look_back::{Branching, LookText};
+pub use moves::MoveEntry;
 pub use placing::PlacingText;
 pub use play::BoardArea;
 pub use players::{CountText, PlayerCard, SupplyText};
@@ -60,6 +64,8 @@ pub fn plugin(app: &mut App) {
         placing::plugin,
         players::plugin,
         moves::plugin,
+        look_back::plugin,
+        passing::plugin,
         pad::plugin,
         results::plugin,
     ))

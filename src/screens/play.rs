@@ -15,16 +15,26 @@ use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 pub struct BoardArea;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Match), build).add_systems(
-        Update,
-        follow_end
-            .in_set(GameSystems::Show)
-            .after(crate::board::BoardSystems::Motion)
-            .run_if(in_state(ShowsBoard)),
-    );
+    app.add_systems(OnEnter(Screen::Match), build)
+        .add_systems(OnEnter(Screen::LookBack), build_for_looking)
+        .add_systems(
+            Update,
+            follow_end
+                .in_set(GameSystems::Show)
+                .after(crate::board::BoardSystems::Motion)
+                .run_if(in_state(ShowsBoard)),
+        );
 }
 
-pub(super) fn build(mut commands: Commands) {
+pub(super) fn build(commands: Commands) {
+    spawn_felt(commands, Screen::Match);
+}
+
+pub(super) fn build_for_looking(commands: Commands) {
+    spawn_felt(commands, Screen::LookBack);
+}
+
+fn spawn_felt(mut commands: Commands, screen: Screen) {
     // The Tab key goes from group to group: the felt is alone in the first.
     commands.spawn((
         Name::new("Board's place"),
@@ -35,7 +45,7 @@ pub(super) fn build(mut commands: Commands) {
             height: percent(100),
             ..default()
         },
-        DespawnOnExit(Screen::Match),
+        DespawnOnExit(screen),
         Pickable::IGNORE,
         children![(
             Name::new("Felt"),

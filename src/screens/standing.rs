@@ -75,6 +75,22 @@ pub fn passed(current: &Match, side: Side) -> Msg {
     }
 }
 
+/// Who has no move or no disc left, and has to say so.
+pub fn must_pass(current: &Match, side: Side) -> Msg {
+    let without_discs = current.game().position().supply(side) == Some(0);
+    let you = current.players().person_against_computer() == Some(side);
+    match (you, without_discs) {
+        (true, false) => Msg::new("match-must-pass-you"),
+        (true, true) => Msg::new("match-must-pass-spent-you"),
+        (false, false) => {
+            Msg::new("match-must-pass-colour").with("colour", names::colour(side))
+        }
+        (false, true) => {
+            Msg::new("match-must-pass-spent-colour").with("colour", names::colour(side))
+        }
+    }
+}
+
 /// What a resignation would mean now.
 pub fn giving_up(current: &Match) -> Msg {
     match current.resigner() {

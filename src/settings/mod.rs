@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::match_state::Passing;
 use crate::notices::{Notice, load_or_tell};
 use crate::schedule::GameSystems;
 use crate::storage::{Document, Storage};
@@ -30,16 +31,6 @@ pub enum ArrowKeys {
     Choose,
     /// They pan the board.
     Pan,
-}
-
-/// How a side without a legal move passes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Passing {
-    /// By itself, with a notice.
-    #[default]
-    ByItself,
-    /// A person presses Pass.
-    Button,
 }
 
 /// The player's choices.
@@ -121,7 +112,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreStartup, restore)
         .add_systems(
             Update,
-            (keep, apply_theme)
+            (keep, apply_theme, apply_passing)
                 .in_set(GameSystems::View)
                 .run_if(resource_changed::<Settings>),
         );
@@ -147,6 +138,10 @@ pub(crate) fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
     if !settings.is_added() {
         storage.save(&*settings);
     }
+}
+
+fn apply_passing(settings: Res<Settings>, mut passing: ResMut<Passing>) {
+    passing.set_if_neq(settings.passing);
 }
 
 fn apply_theme(settings: Res<Settings>, mut themes: ResMut<Themes>) {

@@ -51,6 +51,14 @@ pub enum Icon {
     Larger,
     /// Smaller squares.
     Smaller,
+    /// To the first position.
+    First,
+    /// To the last position.
+    Last,
+    /// Ends what was opened.
+    Close,
+    /// A square to play.
+    Hint,
 }
 
 impl Icon {
@@ -124,6 +132,23 @@ impl Icon {
                 line(&[(12.0, 5.0), (12.0, 19.0)]),
             ],
             Self::Smaller => vec![line(&[(5.0, 12.0), (19.0, 12.0)])],
+            Self::First => mirror(Self::Last.lines()),
+            Self::Last => vec![
+                line(&[(7.0, 5.5), (13.5, 12.0), (7.0, 18.5)]),
+                line(&[(18.0, 5.5), (18.0, 18.5)]),
+            ],
+            Self::Close => vec![
+                line(&[(6.0, 6.0), (18.0, 18.0)]),
+                line(&[(18.0, 6.0), (6.0, 18.0)]),
+            ],
+            // A lamp.
+            Self::Hint => {
+                let mut bulb = vec![Vec2::new(9.5, 16.5)];
+                bulb.extend(arc(Vec2::new(12.0, 9.5), 5.75, 0.72 * PI, 2.28 * PI));
+                bulb.push(Vec2::new(14.5, 16.5));
+                bulb.push(Vec2::new(9.5, 16.5));
+                vec![bulb, line(&[(10.0, 20.0), (14.0, 20.0)])]
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use outflank_engine::{Size, Wrap};
 
 use super::ViewSystems;
 use crate::layout::Arranged;
-use crate::match_state::CurrentMatch;
+use crate::looking::Shown;
 use crate::schedule::ShowsBoard;
 use crate::settings::Settings;
 use crate::theme::{FRAME_WIDTH, LABELLED_FRAME_WIDTH};
@@ -119,16 +119,16 @@ pub(super) fn plugin(app: &mut App) {
 /// The board's place follows the arrangement, the match's board and the settings.
 fn place_board(
     arranged: Res<Arranged>,
-    current: Res<CurrentMatch>,
+    shown: Shown,
     settings: Res<Settings>,
     windows: Query<&Window, With<PrimaryWindow>>,
     place: Option<ResMut<BoardPlace>>,
     mut commands: Commands,
 ) {
-    let (Some(current), Some(window)) = (current.get(), windows.iter().next()) else {
+    let (Some(of), Some(window)) = (shown.get(), windows.iter().next()) else {
         return;
     };
-    let rules = current.game().rules();
+    let rules = of.game().rules();
     let fitted = BoardPlace::fit(
         rules.size(),
         rules.wrap(),

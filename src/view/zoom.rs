@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use outflank_engine::Size;
 
 use super::{BoardPlace, CLOSEST, Look, View, ViewSystems};
-use crate::match_state::CurrentMatch;
+use crate::looking::{Shown, shown_changed};
 use crate::settings::{LargerSquares, Settings};
 
 /// Squares smaller than this are made larger by themselves, and need two taps, in logical pixels.
@@ -49,7 +49,10 @@ impl Zoom {
                 LargerSquares::Automatic => LARGE,
                 LargerSquares::Always => (side * LARGER).max(LARGE),
             };
-            zoom.rest = zoom.crisp(whole * side / wanted);
+            // Half a square at the edge shows that the board goes on.
+            let span = whole * side / wanted;
+            let cut = (span - 0.5).floor() + 0.5;
+            zoom.rest = zoom.crisp(if span < whole { cut } else { span });
         }
         zoom
     }
@@ -90,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         fit.in_set(ViewSystems::Fit).run_if(
             resource_exists_and_changed::<BoardPlace>.or_else(
                 resource_exists::<BoardPlace>.and_then(
-                    resource_changed::<Settings>.or_else(resource_changed::<CurrentMatch>),
+                    resource_changed::<Settings>.or_else(shown_changed),
                 ),
             ),
         ),
@@ -101,11 +104,11 @@ pub(super) fn plugin(app: &mut App) {
 fn fit(
     place: Res<BoardPlace>,
     settings: Res<Settings>,
-    current: Res<CurrentMatch>,
+    shown: Shown,
     mut view: ResMut<View>,
 ) {
-    let Some(current) = current.get() else { return };
-    let rules = current.game().rules();
+    let Some(of) = shown.get() else { return };
+    let rules = of.game().rules();
     if place.size != rules.size() || place.wrap != rules.wrap() || view.held {
         return;
     }

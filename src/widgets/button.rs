@@ -59,7 +59,10 @@ fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl 
     };
     (
         base(ButtonFace::of(kind), node, msg.clone()),
-        children![text_in(msg, TypeStyle::Button, kind.ink())],
+        children![(
+            text_in(msg, TypeStyle::Button, kind.ink()),
+            TextLayout::justify(Justify::Center),
+        )],
     )
 }
 
@@ -144,6 +147,28 @@ pub fn segment(name: Msg) -> impl Bundle {
         ..default()
     };
     base(ButtonFace::of(ButtonKind::Plain), node, name)
+}
+
+/// A line of a long list that can be pressed; its contents are the caller's. The Tab key passes it by: such a list has
+/// keys of its own.
+pub fn entry(name: Msg) -> impl Bundle {
+    let face = ButtonFace::NONE;
+    let node = Node {
+        height: px(TARGET),
+        min_width: px(TARGET),
+        padding: px(8).horizontal(),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    (
+        Button,
+        Hovered::default(),
+        face,
+        Fill(face.rest),
+        node,
+        LocalName(name),
+    )
 }
 
 /// A card that can be pressed; its contents are the caller's.

@@ -10,7 +10,7 @@ mod scroll;
 mod text;
 
 pub use button::{
-    QUIET_PADDING, big_button, button, card_button, icon_button, icon_tool, narrow_button,
+    QUIET_PADDING, big_button, button, card_button, entry, icon_button, icon_tool, narrow_button,
     primary_card, quiet_button, segment, tool,
 };
 pub(crate) use choice::show_chosen;

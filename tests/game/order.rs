@@ -5,7 +5,9 @@ use bevy::ecs::schedule::{ScheduleBuildSettings, ScheduleLabel, Schedules};
 use bevy::prelude::*;
 use outflank::ai::Ai;
 use outflank::board::Hurry;
+use outflank::hint::{Hint, HintCommand};
 use outflank::holds::Holds;
+use outflank::looking::{LookCommand, Looking};
 use outflank::match_state::{
     CurrentMatch, MatchCommand, MatchEvent, PlayTime, WatchCommand, Watching,
 };
@@ -52,6 +54,16 @@ fn writers_have_a_declared_order() {
             world.component_id::<Messages<ViewCommand>>(),
         ),
         ("Messages<Notice>", world.component_id::<Messages<Notice>>()),
+        ("Looking", world.component_id::<Looking>()),
+        ("Hint", world.component_id::<Hint>()),
+        (
+            "Messages<LookCommand>",
+            world.component_id::<Messages<LookCommand>>(),
+        ),
+        (
+            "Messages<HintCommand>",
+            world.component_id::<Messages<HintCommand>>(),
+        ),
         ("Messages<Hurry>", world.component_id::<Messages<Hurry>>()),
     ];
     let watched = watched.map(|(name, id)| (name, id.expect("the game has all of these")));

@@ -30,3 +30,10 @@ access-option = { $group }: { $value }
 # Karten, die auf eine andere Seite führen, mit dem, was dort gewählt ist.
 access-way-board = Brett und Regeln: { $board }
 access-way-players = Wer spielt: { $players }
+
+access-square-black-turned = { $square }, schwarzer Stein, eben gedreht
+access-square-white-turned = { $square }, weißer Stein, eben gedreht
+# Die Zugliste.
+access-move = Zug { $number }: { $colour } { $square }
+access-move-pass = Zug { $number }: { $colour } passt
+access-move-spent = Zug { $number }: { $colour } hat keinen Stein mehr

@@ -27,3 +27,15 @@ confirm-resign-text = Sie zählt als verloren.
 confirm-resign-text-colour = { $colour } gibt auf, und { $other } gewinnt.
 confirm-resign-yes = Aufgeben
 confirm-resign-no = Weiterspielen
+
+pause-look-back = Rückschau
+
+# Von einer früheren Stellung aus weiterspielen.
+confirm-branch-title = Von hier weiterspielen?
+confirm-branch-text =
+    { $number ->
+        [0] Die Partie geht an den Anfang zurück. Alle Züge werden zurückgenommen.
+       *[other] Die Partie geht zu Zug { $number } zurück. Die Züge danach werden zurückgenommen.
+    }
+confirm-branch-yes = Weiterspielen
+confirm-branch-no = Weiter ansehen

@@ -30,3 +30,10 @@ access-option = { $group }: { $value }
 # Cards that lead to another page, with what is chosen there.
 access-way-board = Board and rules: { $board }
 access-way-players = Who plays: { $players }
+
+access-square-black-turned = { $square }, black disc, just turned
+access-square-white-turned = { $square }, white disc, just turned
+# The list of moves.
+access-move = Move { $number }: { $colour } { $square }
+access-move-pass = Move { $number }: { $colour } passes
+access-move-spent = Move { $number }: { $colour } has no disc left
