@@ -69,7 +69,7 @@ fn build(
     } else {
         "rules-start"
     };
-    spawn_start(&mut commands, page.foot, &class, start);
+    spawn_start(&mut commands, page.start, &class, start);
 }
 
 /// The picture with the board's name: above the choices beside each other, at the right one below the other.

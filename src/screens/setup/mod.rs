@@ -82,7 +82,7 @@ fn build(
     } else {
         "setup-start"
     };
-    spawn_start(&mut commands, page.foot, &class, start);
+    spawn_start(&mut commands, page.start, &class, start);
 }
 
 /// The board that is played on, and the way to change it.
