@@ -47,7 +47,7 @@ fn assert_nobody_is_you(app: &mut TestApp) {
 }
 
 #[test]
-fn undo_takes_back_one_move_of_either_side_and_redo_plays_one() {
+fn row_49_undo_takes_back_one_move_of_either_side_and_redo_plays_one() {
     let mut app = begin();
     play(&mut app, &["d3", "c3", "c4"]);
     for left in ["d3c3", "d3", ""] {

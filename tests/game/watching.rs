@@ -93,7 +93,7 @@ fn two_computers_play_to_the_result_by_themselves() {
 }
 
 #[test]
-fn no_tap_and_no_key_moves_a_disc() {
+fn row_44_no_tap_and_no_key_moves_a_disc() {
     let searcher = Arc::new(Moody::default());
     let mut app = Setup::default().with_searcher(&searcher).start();
     app.begin_with(Rules::default(), computers("p-easy", "p-easy"), 1);
