@@ -21,6 +21,7 @@ pub mod records;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod speech;
 pub mod storage;
 pub mod theme;
 pub mod view;
@@ -40,6 +41,7 @@ pub fn plugin(app: &mut App) {
         locale::plugin,
         storage::plugin,
         theme::plugin,
+        speech::plugin,
         notices::plugin,
     ))
     .add_plugins((

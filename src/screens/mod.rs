@@ -21,6 +21,7 @@ mod settings;
 mod setup;
 mod spread;
 mod standing;
+mod telling;
 mod toast;
 mod tools;
 mod window_class;
@@ -62,6 +63,7 @@ pub fn plugin(app: &mut App) {
         moves::plugin,
         pad::plugin,
         results::plugin,
+        telling::plugin,
     ))
     .add_systems(
         Update,
