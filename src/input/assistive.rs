@@ -2,7 +2,7 @@
 //! the reader is, and what it speaks of is brought into view.
 
 use accesskit::{Action, NodeId};
-use bevy::a11y::ActionRequest;
+use bevy::a11y::{AccessibilitySystems, ActionRequest};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -10,6 +10,7 @@ use bevy::ui_widgets::{Activate, Button};
 
 use super::InputSystems;
 use crate::board::{BoardRoot, SquareView};
+use crate::keep_awake::{Awake, KeepAwake};
 use crate::match_state::MatchCommand;
 use crate::schedule::Whereabouts;
 use crate::screens::BoardArea;
@@ -18,7 +19,20 @@ use crate::widgets::{BringIntoView, FocusCommand};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
-        .add_systems(Update, act.in_set(InputSystems::Assistive));
+        .add_systems(Update, act.in_set(InputSystems::Assistive))
+        .add_systems(
+            PostUpdate,
+            stay_awake
+                .after(AccessibilitySystems::Update)
+                .run_if(on_message::<ActionRequest>),
+        );
+}
+
+/// Requests arrive at the end of a frame, and are heard in the next.
+fn stay_awake(mut requests: MessageReader<ActionRequest>, mut awake: ResMut<KeepAwake>) {
+    if requests.read().count() > 0 {
+        awake.draw(Awake::Motion);
+    }
 }
 
 /// What a request can be about.
