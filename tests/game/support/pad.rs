@@ -42,13 +42,18 @@ impl TestApp {
         gamepad
     }
 
-    /// A button goes down or up.
-    pub fn pad_button(&mut self, button: GamepadButton, down: bool) {
+    /// A button goes down or up; it is heard in the next frame.
+    pub fn tell_pad(&mut self, button: GamepadButton, down: bool) {
         let value = if down { 1.0 } else { 0.0 };
         let pad = self.pad();
         let event = RawGamepadButtonChangedEvent::new(pad, button, value);
         self.send(event);
         self.send::<RawGamepadEvent>(event.into());
+    }
+
+    /// A button goes down or up.
+    pub fn pad_button(&mut self, button: GamepadButton, down: bool) {
+        self.tell_pad(button, down);
         self.update();
     }
 
