@@ -68,18 +68,19 @@ fn tell_squares(
 /// Where grid and squares are, in physical pixels of the window.
 fn bound(
     geometry: Res<BoardGeometry>,
-    added: Query<(), (Added<AccessibilityNode>, With<SquareView>)>,
     mut squares: Query<(&SquareView, &mut AccessibilityNode), Without<BoardRoot>>,
     mut roots: Query<&mut AccessibilityNode, With<BoardRoot>>,
 ) {
-    if !geometry.is_changed() && added.is_empty() {
-        return;
-    }
+    let moved = geometry.is_changed();
     for mut node in &mut roots {
-        node.set_bounds(bounds_of(geometry.felt_area(), &geometry));
+        if moved || node.bounds().is_none() {
+            node.set_bounds(bounds_of(geometry.felt_area(), &geometry));
+        }
     }
     for (square, mut node) in &mut squares {
-        node.set_bounds(bounds_of(geometry.area_of(square.0), &geometry));
+        if moved || node.bounds().is_none() {
+            node.set_bounds(bounds_of(geometry.area_of(square.0), &geometry));
+        }
     }
 }
 

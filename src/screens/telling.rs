@@ -13,7 +13,7 @@ use super::standing;
 use crate::board::SquareView;
 use crate::locale::{LocalName, Msg};
 use crate::looking::{Looking, Shown};
-use crate::match_state::{CurrentMatch, Generation, Match, MatchEvent, Phase};
+use crate::match_state::{CurrentMatch, Match, MatchEvent, MatchId, Phase};
 use crate::notices::Notice;
 use crate::schedule::{GameSystems, Whereabouts};
 use crate::screens::BoardArea;
@@ -21,7 +21,7 @@ use crate::speech::{Say, reader_listens};
 use crate::view::View;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(tell_choice).add_systems(
+    app.add_observer(tell_choice.run_if(reader_listens)).add_systems(
         Update,
         (
             (
@@ -140,19 +140,18 @@ fn tell_position(shown: Shown, mut say: MessageWriter<Say>) {
 fn tell_turn(
     current: Res<CurrentMatch>,
     whereabouts: Whereabouts,
-    mut told: Local<Option<Generation>>,
+    mut told: Local<Option<(MatchId, usize)>>,
     mut say: MessageWriter<Say>,
 ) {
-    let now = current.generation();
-    if !whereabouts.at_the_match() {
+    let Some(of) = current.get().filter(|_| whereabouts.at_the_match()) else {
         *told = None;
         return;
-    }
-    if *told == Some(now) {
+    };
+    let now = Some((of.id(), of.game().ply()));
+    if *told == now {
         return;
     }
-    *told = Some(now);
-    let Some(of) = current.get() else { return };
+    *told = now;
     let Phase::Person(side) = of.phase() else {
         return;
     };

@@ -4,7 +4,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::directional_navigation::{AutoNavigationConfig, FocusableArea};
 use bevy::input_focus::navigator::find_best_candidate;
-use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
+use bevy::input_focus::tab_navigation::{
+    NavAction, TabIndex, TabNavigation, TabNavigationError,
+};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::math::CompassOctant;
 use bevy::prelude::*;
@@ -208,7 +210,11 @@ impl Places<'_, '_> {
     fn next(&self, focus: &InputFocus) -> Option<Entity> {
         let mut at = focus.clone();
         for _ in 0..self.all.iter().len() {
-            let next = self.tab.navigate(&at, NavAction::Next).ok()?;
+            let next = match self.tab.navigate(&at, NavAction::Next) {
+                Ok(next) => next,
+                Err(TabNavigationError::NoTabGroupForCurrentFocus { new_focus, .. }) => new_focus,
+                Err(_) => return None,
+            };
             let (_, node, _, disabled) = self.all.get(next).ok()?;
             if !disabled && !node.is_empty() {
                 return Some(next);

@@ -330,7 +330,7 @@ fn every_move_pass_and_result_is_spoken_once() {
         };
         assert_eq!(times(&heard, &result), 1, "{result} in {heard:?}");
         let order = |what: &str| heard.iter().position(|text| text.contains(what));
-        assert!(order("The match begins.") < order("Your turn"));
+        assert!(order("The match begins.") <= order("Your turn"));
         assert_eq!(order(&result), Some(heard.len() - 1), "{heard:?}");
     }
     assert!(passes > 0, "no side ever passed");
@@ -343,12 +343,8 @@ fn second_thoughts_and_pauses_are_spoken() {
     app.begin("p-easy", Side::Black, 1);
     app.settle();
     assert_eq!(
-        app.heard(),
-        [
-            "Outflank.",
-            "The match begins. Black: You. White: Easy.",
-            "Your turn, 4 possible moves. 2 to 2."
-        ]
+        app.heard().join(" "),
+        "Outflank. The match begins. Black: You. White: Easy. Your turn, 4 possible moves. 2 to 2."
     );
     app.click_square(square("d3"));
     app.until_turn();
