@@ -21,22 +21,23 @@ use crate::speech::{Say, reader_listens};
 use crate::view::View;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(tell_choice.run_if(reader_listens)).add_systems(
-        Update,
-        (
+    app.add_observer(tell_choice.run_if(reader_listens))
+        .add_systems(
+            Update,
             (
-                tell_events.run_if(on_message::<MatchEvent>),
-                tell_notices.run_if(on_message::<Notice>),
-                tell_position.run_if(resource_changed::<Looking>),
-                tell_turn,
+                (
+                    tell_events.run_if(on_message::<MatchEvent>),
+                    tell_notices.run_if(on_message::<Notice>),
+                    tell_position.run_if(resource_changed::<Looking>),
+                    tell_turn,
+                )
+                    .chain(),
+                point_at_chosen,
             )
-                .chain(),
-            point_at_chosen,
-        )
-            .in_set(GameSystems::Show)
-            .after(crate::board::BoardSystems::Paint)
-            .run_if(reader_listens),
-    );
+                .in_set(GameSystems::Show)
+                .after(crate::board::BoardSystems::Paint)
+                .run_if(reader_listens),
+        );
 }
 
 fn placed(side: Side, square: impl ToString, turned: u16) -> Msg {
