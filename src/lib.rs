@@ -22,6 +22,7 @@ pub mod records;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod speech;
 pub mod storage;
 pub mod theme;
 pub mod view;
@@ -41,6 +42,7 @@ pub fn plugin(app: &mut App) {
         locale::plugin,
         storage::plugin,
         theme::plugin,
+        speech::plugin,
         notices::plugin,
     ))
     .add_plugins((

@@ -12,6 +12,7 @@ mod marks;
 mod picture;
 mod pieces;
 mod squares;
+mod told;
 mod turning;
 
 pub use atlas::Tile;
@@ -70,6 +71,7 @@ pub fn plugin(app: &mut App) {
         camera::plugin,
         atlas::plugin,
         squares::plugin,
+        told::plugin,
         discs::plugin,
         turning::plugin,
         marks::plugin,

@@ -1,6 +1,6 @@
 //! One entity for each square: its felt, and what a screen reader says about it.
 
-use accesskit::{Node as AccessNode, Rect as AccessRect, Role};
+use accesskit::Rect as AccessRect;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use outflank_engine::{AnyPosition, Side, Size, Square, SquareSet, Wrap};
@@ -21,6 +21,13 @@ pub struct BoardRoot {
     wrap: Wrap,
 }
 
+impl BoardRoot {
+    /// The board's side.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+}
+
 /// A square of the board on the screen.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareView(pub Square);
@@ -28,21 +35,19 @@ pub struct SquareView(pub Square);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            lay_out.run_if(
-                shown_changed.or_else(resource_added::<State<ShowsBoard>>),
-            ),
-            name_squares,
-            bound_squares,
-        )
-            .chain()
+        lay_out
             .in_set(BoardSystems::Squares)
-            .run_if(in_state(ShowsBoard)),
+            .run_if(in_state(ShowsBoard))
+            .run_if(shown_changed.or_else(resource_added::<State<ShowsBoard>>)),
     );
 }
 
 /// Lays out the squares when the board appears or a match on another board begins.
-fn lay_out(shown: Shown, roots: Query<(Entity, &BoardRoot)>, mut commands: Commands) {
+pub(super) fn lay_out(
+    shown: Shown,
+    roots: Query<(Entity, &BoardRoot)>,
+    mut commands: Commands,
+) {
     let Some(of) = shown.get() else { return };
     let rules = of.game().rules();
     let (size, wrap) = (rules.size(), rules.wrap());
@@ -62,8 +67,6 @@ fn lay_out(shown: Shown, roots: Query<(Entity, &BoardRoot)>, mut commands: Comma
             DespawnOnExit(ShowsBoard),
             Transform::default(),
             Visibility::default(),
-            AccessibilityNode(AccessNode::new(Role::Grid)),
-            LocalName(Msg::new("access-board")),
         ))
         .id();
     for square in Square::all(size) {
@@ -71,7 +74,6 @@ fn lay_out(shown: Shown, roots: Query<(Entity, &BoardRoot)>, mut commands: Comma
             Name::new(square.to_string()),
             SquareView(square),
             piece(square, Layer::Felt, Tile::felt(square, size, wrap)),
-            AccessibilityNode(AccessNode::new(Role::GridCell)),
             ChildOf(root),
         ));
     }
@@ -104,9 +106,10 @@ fn name_of(shown: &NamedPosition, square: Square) -> Msg {
     Msg::new(key).with("square", square.to_string())
 }
 
-fn name_squares(
+/// Only while a reader listens.
+pub(super) fn name_squares(
     shown: Shown,
-    added: Query<(), Added<SquareView>>,
+    added: Query<(), (Added<AccessibilityNode>, With<SquareView>)>,
     squares: Query<(Entity, &SquareView, Option<&LocalName>)>,
     mut commands: Commands,
 ) {
@@ -136,23 +139,12 @@ fn name_squares(
     }
 }
 
-/// Where a square is, in physical pixels of the window.
-fn bound_squares(
-    geometry: Res<BoardGeometry>,
-    added: Query<(), Added<SquareView>>,
-    mut squares: Query<(&SquareView, &mut AccessibilityNode)>,
-) {
-    if !geometry.is_changed() && added.is_empty() {
-        return;
-    }
-    let felt = geometry.felt_area();
-    for (square, mut node) in &mut squares {
-        let area = geometry.area_of(square.0).intersect(felt);
-        let (min, max) = (
-            (area.min * geometry.scale).as_dvec2(),
-            (area.max * geometry.scale).as_dvec2(),
-        );
-        node.set_bounds(AccessRect::new(min.x, min.y, max.x, max.y));
-        node.add_action(accesskit::Action::Click);
-    }
+/// A place that is seen within the felt, in physical pixels of the window.
+pub(super) fn bounds_of(area: Rect, geometry: &BoardGeometry) -> AccessRect {
+    let area = area.intersect(geometry.felt_area());
+    let (min, max) = (
+        (area.min * geometry.scale).as_dvec2(),
+        (area.max * geometry.scale).as_dvec2(),
+    );
+    AccessRect::new(min.x, min.y, max.x, max.y)
 }

@@ -23,6 +23,7 @@ mod settings;
 mod setup;
 mod spread;
 mod standing;
+mod telling;
 mod toast;
 mod tools;
 mod window_class;
@@ -68,6 +69,7 @@ pub fn plugin(app: &mut App) {
         passing::plugin,
         pad::plugin,
         results::plugin,
+        telling::plugin,
     ))
     .add_systems(
         Update,

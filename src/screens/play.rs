@@ -1,5 +1,7 @@
 //! The match's screen: the felt that is pressed, and where it leads. Everything else on it shows itself.
 
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
@@ -7,6 +9,7 @@ use bevy::prelude::*;
 use super::regions::Region;
 use crate::holds::{Hold, Holds};
 use crate::keep_awake::{Awake, KeepAwake};
+use crate::locale::{LocalName, Msg};
 use crate::match_state::{CurrentMatch, Phase};
 use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 
@@ -35,6 +38,10 @@ pub(super) fn build_for_looking(commands: Commands) {
 }
 
 fn spawn_felt(mut commands: Commands, screen: Screen) {
+    // A reader finds the grid of squares; the felt is there while it has the focus, and points at the chosen one.
+    let mut told = AccessNode::new(Role::Pane);
+    told.set_hidden();
+    told.add_action(Action::Focus);
     // The Tab key goes from group to group: the felt is alone in the first.
     commands.spawn((
         Name::new("Board's place"),
@@ -54,6 +61,8 @@ fn spawn_felt(mut commands: Commands, screen: Screen) {
             Node::default(),
             TabIndex(0),
             AutoFocus,
+            AccessibilityNode(told),
+            LocalName(Msg::new("access-board")),
         )],
     ));
 }

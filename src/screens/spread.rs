@@ -9,7 +9,7 @@ use super::window_class::WindowClass;
 use crate::locale::Msg;
 use crate::schedule::{Go, Overlay, RulesOpenedFrom, Screen};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{Scrolls, icon_button, text};
+use crate::widgets::{Scrolls, icon_button, text, told_page};
 
 /// Space at the window's sides, in logical pixels.
 const SIDE: f32 = 20.0;
@@ -89,6 +89,7 @@ pub(super) fn root(class: &WindowClass, name: &'static str) -> impl Bundle + use
     (
         Name::new(name),
         TabGroup::new(0),
+        told_page(),
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),

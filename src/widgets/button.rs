@@ -1,5 +1,7 @@
 //! Buttons: at least 44 logical pixels each way.
 
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -12,10 +14,20 @@ use crate::theme::{
     BUTTON_HEIGHT, CARD_RADIUS, Edge, Fill, Icon, PRIMARY_HEIGHT, TARGET, Tone, TypeStyle,
 };
 
+/// A screen reader can press a button, give it the focus, and have it scrolled to.
+fn told() -> AccessibilityNode {
+    let mut node = AccessNode::new(Role::Button);
+    for action in [Action::Click, Action::Focus, Action::ScrollIntoView] {
+        node.add_action(action);
+    }
+    AccessibilityNode(node)
+}
+
 /// What every button is made of, whatever it looks like.
 fn base(face: ButtonFace, node: Node, name: Msg) -> impl Bundle {
     (
         Button,
+        told(),
         TabIndex(0),
         Hovered::default(),
         face,

@@ -1,10 +1,10 @@
-//! The frame around what has the keyboard's focus, and moving it: Tab, and the arrow keys on screens without a board.
+//! The frame around what has the focus, once it was moved or pressed by a key or a gamepad. The Tab key moves it.
 
-use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
-use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::input_focus::tab_navigation::TabNavigationPlugin;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use crate::schedule::{GameSystems, Whereabouts};
+use crate::schedule::GameSystems;
 use crate::theme::{Palette, Tone};
 
 /// Width of the focus frame and its distance from what it surrounds, in logical pixels.
@@ -13,36 +13,10 @@ const FRAME: f32 = 3.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin).add_systems(
         Update,
-        (
-            move_by_arrows.in_set(GameSystems::Input),
-            show_focus.in_set(GameSystems::Show).run_if(
-                resource_changed::<InputFocus>.or_else(resource_changed::<InputFocusVisible>),
-            ),
-        ),
+        show_focus
+            .in_set(GameSystems::Show)
+            .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<InputFocusVisible>)),
     );
-}
-
-fn move_by_arrows(
-    keys: Res<ButtonInput<KeyCode>>,
-    whereabouts: Whereabouts,
-    navigation: TabNavigation,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-) {
-    if whereabouts.at_the_match() {
-        return;
-    }
-    let action = if keys.any_just_pressed([KeyCode::ArrowDown, KeyCode::ArrowRight]) {
-        NavAction::Next
-    } else if keys.any_just_pressed([KeyCode::ArrowUp, KeyCode::ArrowLeft]) {
-        NavAction::Previous
-    } else {
-        return;
-    };
-    if let Ok(next) = navigation.navigate(&focus, action) {
-        focus.set(next, FocusCause::Navigated);
-        visible.0 = true;
-    }
 }
 
 fn show_focus(

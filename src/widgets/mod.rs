@@ -5,6 +5,7 @@ mod choice;
 mod ease;
 mod face;
 mod focus;
+mod navigate;
 mod page;
 mod scroll;
 mod text;
@@ -17,8 +18,9 @@ pub(crate) use choice::show_chosen;
 pub use choice::{Choice, ChosenLook, choices};
 pub use ease::EasesIn;
 pub use face::{ButtonKind, set_enabled};
-pub use page::{column, dialog, grid, page, veil};
-pub use scroll::Scrolls;
+pub use navigate::{FocusCommand, FocusSystems, Toward};
+pub use page::{column, dialog, grid, page, told_page, veil};
+pub use scroll::{BringIntoView, Scrolls};
 pub use text::{heading, icon_in, label, text, text_in};
 
 use bevy::prelude::*;
@@ -30,6 +32,7 @@ pub fn plugin(app: &mut App) {
         choices::<crate::settings::Settings>,
         ease::plugin,
         focus::plugin,
+        navigate::plugin,
         scroll::plugin,
     ));
 }

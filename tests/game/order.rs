@@ -15,8 +15,10 @@ use outflank::notices::{Notice, Notices};
 use outflank::preparation::Preparation;
 use outflank::records::Records;
 use outflank::settings::Settings;
+use outflank::speech::Say;
 use outflank::storage::Storage;
 use outflank::view::{View, ViewCommand};
+use outflank::widgets::FocusCommand;
 
 use crate::support::Setup;
 
@@ -65,6 +67,11 @@ fn writers_have_a_declared_order() {
             world.component_id::<Messages<HintCommand>>(),
         ),
         ("Messages<Hurry>", world.component_id::<Messages<Hurry>>()),
+        (
+            "Messages<FocusCommand>",
+            world.component_id::<Messages<FocusCommand>>(),
+        ),
+        ("Messages<Say>", world.component_id::<Messages<Say>>()),
     ];
     let watched = watched.map(|(name, id)| (name, id.expect("the game has all of these")));
     let mut found = Vec::new();

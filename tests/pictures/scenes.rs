@@ -32,7 +32,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 53] = [
+pub const SCENES: [Scene; 57] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -212,6 +212,28 @@ pub const SCENES: [Scene; 53] = [
         stage
     }),
     scene("watch-result", |format| playing(format, watched(WIN))),
+    scene("pad-tool", |format| {
+        let mut stage = playing(format, own_turn());
+        stage.push(&[GamepadButton::DPadDown, GamepadButton::Select]);
+        stage
+    }),
+    scene("pad-setup", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-play");
+        stage.push(&[GamepadButton::DPadDown; 3]);
+        stage
+    }),
+    scene("pad-settings", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-settings");
+        stage.push(&[GamepadButton::DPadDown; 6]);
+        stage
+    }),
+    scene("pad-pause", |format| {
+        let mut stage = playing(format, own_turn());
+        stage.push(&[GamepadButton::Start, GamepadButton::DPadDown]);
+        stage
+    }),
 ];
 
 /// Board and rules, with a preset chosen.

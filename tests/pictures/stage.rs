@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -181,6 +184,25 @@ impl Stage {
             .map(|(entity, _)| entity);
         let entity = found.unwrap_or_else(|| panic!("there is no button {name:?} to press"));
         world.trigger(Activate { entity });
+        self.settle();
+    }
+
+    /// Presses buttons of a gamepad, one after the other.
+    pub fn push(&mut self, buttons: &[GamepadButton]) {
+        let world = self.app.world_mut();
+        let gamepad = world.spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "A gamepad".into(),
+            vendor_id: None,
+            product_id: None,
+        };
+        self.send(GamepadConnectionEvent::new(gamepad, connection));
+        for button in buttons {
+            for value in [1.0, 0.0] {
+                let event = RawGamepadButtonChangedEvent::new(gamepad, *button, value);
+                self.send::<RawGamepadEvent>(event.into());
+            }
+        }
         self.settle();
     }
 

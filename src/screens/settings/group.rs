@@ -1,8 +1,10 @@
 //! Cards of settings that belong together: a name, what it means, and the values to choose from.
 
+use accesskit::{Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
-use crate::locale::Msg;
+use crate::locale::{LocalName, Msg};
 use crate::records::Records;
 use crate::screens::names;
 use crate::settings::Settings;
@@ -65,6 +67,10 @@ impl Group<'_, '_, '_> {
         read: fn(&Settings) -> &T,
     ) {
         let card = self.card(Msg::new(key), hint);
+        self.commands.entity(card).insert((
+            AccessibilityNode(AccessNode::new(Role::RadioGroup)),
+            LocalName(Msg::new(key)),
+        ));
         let values: Vec<_> = values.into_iter().collect();
         // Many values are short ones: they stay on one line and close together.
         let many = values.len() > 3;

@@ -1,7 +1,6 @@
-//! A keyboard, and a screen reader's requests.
+//! A keyboard, and the commonest request of a screen reader.
 
-use accesskit::{Action, NodeId, TreeId};
-use bevy::a11y::ActionRequest;
+use accesskit::Action;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -98,12 +97,6 @@ impl TestApp {
 
     /// A screen reader's user activates what it found on the screen.
     pub fn activate(&mut self, entity: Entity) {
-        self.send(ActionRequest(accesskit::ActionRequest {
-            action: Action::Click,
-            target_tree: TreeId::ROOT,
-            target_node: NodeId(entity.to_bits()),
-            data: None,
-        }));
-        self.update();
+        self.request(entity, Action::Click);
     }
 }

@@ -5,7 +5,9 @@ mod device;
 mod keys;
 mod look;
 mod mouse;
+mod pad;
 mod play;
+mod reader;
 mod saves;
 mod searching;
 mod seen;
@@ -14,6 +16,7 @@ mod variants;
 
 pub use app::TestApp;
 pub use device::Device;
+pub use pad::DIRECTIONS;
 pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of, square};
 pub use saves::{Saved, folder};
 pub use searching::Moody;

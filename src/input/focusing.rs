@@ -1,0 +1,51 @@
+//! Arrow keys move the focus wherever the board has not got it, and the keys that press show it.
+
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+
+use super::InputSystems;
+use super::keys::board_has_focus;
+use crate::schedule::{Overlay, Screen};
+use crate::screens::BoardArea;
+use crate::widgets::{FocusCommand, Toward};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, move_focus.in_set(InputSystems::Keys));
+}
+
+const ARROWS: [(KeyCode, Toward); 4] = [
+    (KeyCode::ArrowLeft, Toward::Left),
+    (KeyCode::ArrowRight, Toward::Right),
+    (KeyCode::ArrowUp, Toward::Up),
+    (KeyCode::ArrowDown, Toward::Down),
+];
+
+fn move_focus(
+    keys: Res<ButtonInput<KeyCode>>,
+    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    focus: Res<InputFocus>,
+    areas: Query<(), With<BoardArea>>,
+    mut visible: ResMut<InputFocusVisible>,
+    mut commands: MessageWriter<FocusCommand>,
+) {
+    let over_nothing = *overlay.get() == Overlay::None;
+    let (at_match, looks_back) = match screen.get() {
+        Screen::Match => (over_nothing, false),
+        Screen::LookBack => (false, over_nothing),
+        _ => (false, false),
+    };
+    if at_match && board_has_focus(&focus, &areas) {
+        return;
+    }
+    for (key, toward) in ARROWS {
+        // Looking back, these go from move to move.
+        let moves = looks_back && matches!(toward, Toward::Left | Toward::Right);
+        if keys.just_pressed(key) && !moves {
+            commands.write(FocusCommand::Move(toward));
+        }
+    }
+    let presses = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space];
+    if keys.any_just_pressed(presses) && !visible.0 {
+        visible.0 = true;
+    }
+}
