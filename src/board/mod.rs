@@ -4,14 +4,17 @@ mod atlas;
 mod camera;
 mod coin;
 mod discs;
+mod flat;
 mod frame;
 mod geometry;
 mod gliding;
 mod labels;
+mod letters;
 mod marks;
 mod picture;
 mod pieces;
 mod squares;
+mod style;
 mod turning;
 
 pub use atlas::Tile;
@@ -23,6 +26,7 @@ pub use marks::{AimMark, CursorMark, LastMark, LegalMark, PressMark};
 pub use picture::Picture;
 pub use pieces::CopyOf;
 pub use squares::{BoardRoot, SquareView};
+pub use style::DiscStyle;
 pub use turning::{Face, Hurry};
 
 use bevy::prelude::*;
@@ -66,6 +70,7 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         gliding::plugin,
         camera::plugin,
+        style::plugin,
         atlas::plugin,
         squares::plugin,
         discs::plugin,

@@ -8,7 +8,7 @@ use crate::layout::Arranged;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, Phase};
 use crate::schedule::{GameSystems, Screen};
-use crate::theme::{Tone, TypeStyle};
+use crate::theme::{TextSize, Tone, TypeStyle};
 use crate::widgets::text_in;
 
 /// Height of a line of the list, in logical pixels.
@@ -81,6 +81,7 @@ fn lines(current: &Match, first: usize) -> impl Iterator<Item = (Msg, bool)> {
 fn list(
     current: Res<CurrentMatch>,
     arranged: Res<Arranged>,
+    text_size: Res<TextSize>,
     mut lists: Query<(Entity, &mut Node), With<MoveList>>,
     mut commands: Commands,
 ) {
@@ -92,7 +93,7 @@ fn list(
     let column = match current.game().rules().supply() {
         Supply::Shared => COLUMN,
         Supply::Own => WIDE_COLUMN,
-    };
+    } * text_size.growth();
     let crowded = arranged.0.pad.is_some_and(|pad| pad.shared);
     let (wanted, style) = if crowded {
         (0, TypeStyle::Small)
@@ -101,7 +102,8 @@ fn list(
         let columns = (area.width() / column).floor().max(1.0) as usize;
         (rows * columns, TypeStyle::Body)
     } else {
-        (if room >= 20.0 { 4 } else { 0 }, TypeStyle::Small)
+        let some = if *text_size == TextSize::Standard { 4 } else { 3 };
+        (if room >= 20.0 { some } else { 0 }, TypeStyle::Small)
     };
     node.padding = px(NOTICE).top();
     node.flex_direction = if arranged.0.wide {

@@ -16,7 +16,7 @@ pub use button::{
 pub(crate) use choice::show_chosen;
 pub use choice::{Choice, ChosenLook, choices};
 pub use ease::EasesIn;
-pub use face::{ButtonKind, set_enabled};
+pub use face::{ButtonKind, set_enabled, set_obstacle};
 pub use page::{column, dialog, grid, page, veil};
 pub use scroll::Scrolls;
 pub use text::{heading, icon_in, label, text, text_in};
