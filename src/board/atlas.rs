@@ -244,12 +244,12 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(super::BoardSystems::Atlas)
             .after(super::style::choose_style)
             .run_if(
-            resource_exists::<BoardGeometry>.and_then(
-                resource_exists_and_changed::<BoardGeometry>
-                    .or_else(resource_changed::<Palette>)
-                    .or_else(resource_changed::<DiscStyle>),
+                resource_exists::<BoardGeometry>.and_then(
+                    resource_exists_and_changed::<BoardGeometry>
+                        .or_else(resource_changed::<Palette>)
+                        .or_else(resource_changed::<DiscStyle>),
+                ),
             ),
-        ),
     );
 }
 

@@ -6,8 +6,8 @@ use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
 use outflank_engine::{AnyPosition, Side, Size, Square, Wrap};
 
 use super::atlas::Tile;
-use super::style::{DiscStyle, over};
 use super::coin::RADIUS;
+use super::style::{DiscStyle, over};
 use super::turning::Face;
 use crate::theme::{BOARD_RADIUS, Canvas, FRAME_WIDTH, Palette, coverage, rounded_box, scale_of};
 

@@ -95,15 +95,14 @@ pub(super) fn over(above: Srgba, below: Srgba) -> Srgba {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DiscStyle>()
-        .add_systems(
-            Update,
-            choose_style.in_set(BoardSystems::Atlas).run_if(
-                resource_changed::<Settings>
-                    .or_else(resource_changed::<Locale>)
-                    .or_else(shown_changed),
-            ),
-        );
+    app.init_resource::<DiscStyle>().add_systems(
+        Update,
+        choose_style.in_set(BoardSystems::Atlas).run_if(
+            resource_changed::<Settings>
+                .or_else(resource_changed::<Locale>)
+                .or_else(shown_changed),
+        ),
+    );
 }
 
 /// What Black's and White's discs carry: whose they are against the computer, else their colour.
@@ -138,7 +137,9 @@ pub(super) fn choose_style(
 }
 
 fn said(letters: &[Option<Letter>; 2]) -> [Option<&str>; 2] {
-    letters.each_ref().map(|letter| letter.as_ref().map(Letter::text))
+    letters
+        .each_ref()
+        .map(|letter| letter.as_ref().map(Letter::text))
 }
 
 #[cfg(test)]
@@ -164,7 +165,10 @@ mod tests {
             let style = style(flat);
             // On the stem of Y, and on the left of C.
             let (stem, round) = (Vec2::new(0.0, 0.1), Vec2::new(-0.135, 0.0));
-            let (black, white) = (brightness(&style, 0.0, stem), brightness(&style, 1.0, round));
+            let (black, white) = (
+                brightness(&style, 0.0, stem),
+                brightness(&style, 1.0, round),
+            );
             assert!(black > 0.9, "{black} on black");
             assert!(white < 0.1, "{white} on white");
             let plain = style.without_letters();

@@ -337,8 +337,7 @@ impl Wide {
     fn new(inner: Rect, text: TextSize, panel: f32) -> Self {
         let margin = if inner.height() < 560.0 { 14.0 } else { 40.0 };
         let gap = if inner.height() < 560.0 { 22.0 } else { 40.0 };
-        let side =
-            (inner.height() - 2.0 * margin).min(inner.width() - panel - gap - 2.0 * margin);
+        let side = (inner.height() - 2.0 * margin).min(inner.width() - panel - gap - 2.0 * margin);
         Self {
             side: side.max(0.0),
             margin,

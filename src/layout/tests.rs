@@ -187,7 +187,13 @@ fn notches_are_kept_clear() {
         left: 0.0,
         right: 0.0,
     };
-    let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools, Pad::None, TextSize::Standard);
+    let at = arrange(
+        Vec2::new(390.0, 844.0),
+        safe,
+        Beside::Tools,
+        Pad::None,
+        TextSize::Standard,
+    );
     assert!(at.bars.min.y >= 59.0 && at.tools.max.y <= 810.0);
     let safe = SafeArea {
         top: 0.0,
@@ -195,7 +201,13 @@ fn notches_are_kept_clear() {
         left: 59.0,
         right: 59.0,
     };
-    let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools, Pad::None, TextSize::Standard);
+    let at = arrange(
+        Vec2::new(844.0, 390.0),
+        safe,
+        Beside::Tools,
+        Pad::None,
+        TextSize::Standard,
+    );
     assert!(at.board.min.x >= 59.0 && at.tools.max.x <= 785.0 && at.tools.max.y <= 369.0);
 }
 
@@ -204,7 +216,13 @@ fn the_pad_covers_neither_the_board_nor_the_tools() {
     for (width, height) in SIZES {
         for pad in [Pad::Zoom, Pad::Pan] {
             let window = Rect::new(0.0, 0.0, width, height);
-            let at = arrange(window.size(), SafeArea::default(), Beside::Tools, pad, TextSize::Standard);
+            let at = arrange(
+                window.size(),
+                SafeArea::default(),
+                Beside::Tools,
+                pad,
+                TextSize::Standard,
+            );
             let area = at.pad.expect("there is a pad").area;
             assert!(inside(area, window), "{width}x{height} {pad:?}: {area:?}");
             for part in [at.board, at.bars, at.tools] {

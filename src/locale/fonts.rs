@@ -58,7 +58,8 @@ pub struct Fonts {
 impl Fonts {
     fn load(fonts: &mut Assets<Font>) -> Result<Self, DataError> {
         let mut load = |name: FontWeightName| {
-            name.bytes().map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
+            name.bytes()
+                .map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
         };
         Ok(Self {
             regular: load(FontWeightName::Regular)?,

@@ -102,7 +102,11 @@ fn list(
         let columns = (area.width() / column).floor().max(1.0) as usize;
         (rows * columns, TypeStyle::Body)
     } else {
-        let some = if *text_size == TextSize::Standard { 4 } else { 3 };
+        let some = if *text_size == TextSize::Standard {
+            4
+        } else {
+            3
+        };
         (if room >= 20.0 { some } else { 0 }, TypeStyle::Small)
     };
     node.padding = px(NOTICE).top();

@@ -8,7 +8,9 @@ use crate::locale::{FontWeightName, Fonts};
 use crate::schedule::GameSystems;
 
 /// How large the player wants texts.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, PartialOrd, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Resource, Clone, Copy, PartialEq, Eq, PartialOrd, Debug, Default, Serialize, Deserialize,
+)]
 pub enum TextSize {
     /// As the styles say.
     #[default]

@@ -153,7 +153,13 @@ fn place_board(
     let rules = current.game().rules();
     let fit = |area: Rect| {
         let (size, wrap) = (rules.size(), rules.wrap());
-        BoardPlace::framed(size, wrap, area, window.scale_factor(), frame_width(&settings))
+        BoardPlace::framed(
+            size,
+            wrap,
+            area,
+            window.scale_factor(),
+            frame_width(&settings),
+        )
     };
     let at_play = Vec2::splat(arranged.0.at_play);
     let fitted = BoardPlace {

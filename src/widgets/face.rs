@@ -134,7 +134,7 @@ fn disable_face(
 ) {
     for child in children.iter_descendants(on.entity) {
         if painted.contains(child) {
-            commands.entity(child).insert(Faded(DISABLED_ALPHA));
+            commands.entity(child).try_insert(Faded(DISABLED_ALPHA));
         }
     }
 }

@@ -185,7 +185,10 @@ fn the_last_disc_and_no_other_carries_a_dot() {
                 let seen = amber(board, picture, *square, 60);
                 let ringed = seen > board.geometry.tile as usize;
                 report.check(ringed == (board.last == Some(*square)), || {
-                    format!("{name}: {square} has {seen} amber pixels, last is {:?}", board.last)
+                    format!(
+                        "{name}: {square} has {seen} amber pixels, last is {:?}",
+                        board.last
+                    )
                 });
                 continue;
             }

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::widgets::{set_obstacle, show_chosen};
 
 /// What a setting needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Need {
     /// Whether it is so.
     pub(super) met: fn(&Settings) -> bool,

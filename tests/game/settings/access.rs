@@ -73,7 +73,8 @@ fn what_cannot_be_combined_tells_screen_readers_why() {
 /// How much is seen of the words on buttons that can't be pressed.
 fn strengths(app: &mut TestApp) -> Vec<f32> {
     let world = app.world_mut();
-    let mut buttons = world.query_filtered::<&Children, (With<Button>, With<InteractionDisabled>)>();
+    let mut buttons =
+        world.query_filtered::<&Children, (With<Button>, With<InteractionDisabled>)>();
     let words: Vec<Entity> = buttons
         .iter(world)
         .flat_map(|children| children.iter())

@@ -136,7 +136,12 @@ fn no_setting_is_without_a_button() {
         let mut settings = Settings::default();
         change(&mut settings);
         let other = fields(&settings);
-        changed.extend(usual.keys().filter(|key| usual[*key] != other[*key]).cloned());
+        changed.extend(
+            usual
+                .keys()
+                .filter(|key| usual[*key] != other[*key])
+                .cloned(),
+        );
     }
     for field in usual.keys() {
         assert!(changed.contains(field), "{field} has no button");
