@@ -1,5 +1,5 @@
-//! Rings on legal squares, the dot on the last disc, rings on the discs that turned or would turn, the hint, the frame
-//! around the chosen square.
+//! Rings or plus signs on legal squares, the dot on the last disc, rings on the discs that turned or would turn, the
+//! hint, the frame around the chosen square.
 
 use bevy::prelude::*;
 use outflank_engine::{Square, SquareSet};
@@ -12,14 +12,14 @@ use crate::hint::Hint;
 use crate::looking::{Looking, Shown};
 use crate::match_state::{CurrentMatch, Phase};
 use crate::schedule::{Screen, ShowsBoard};
-use crate::settings::Settings;
+use crate::settings::{MarkShape, Settings};
 use crate::view::View;
 
-/// The ring on a legal square.
+/// The mark on a legal square.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LegalMark(pub Square);
 
-/// The dot on the disc placed last.
+/// The dot on the disc placed last, or the ring around it where discs carry letters.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastMark(pub Square);
 
@@ -103,10 +103,14 @@ fn mark_moves(
     if let (Some(current), Some(strength)) = (live, strength)
         && settings.legal_marks
     {
+        let tile = match settings.mark_shape {
+            MarkShape::Ring => Tile::Legal,
+            MarkShape::Plus => Tile::LegalPlus,
+        };
         for square in current.game().legal_moves() {
             commands.spawn((
                 LegalMark(square),
-                piece(square, Layer::Mark, Tile::Legal),
+                piece(square, Layer::Mark, tile),
                 Sprite {
                     color: Color::WHITE.with_alpha(strength),
                     ..default()
@@ -123,9 +127,14 @@ fn mark_moves(
         ));
     }
     if let Some(square) = shown.last_placed() {
+        let tile = if settings.letters {
+            Tile::LastRing
+        } else {
+            Tile::Last
+        };
         commands.spawn((
             LastMark(square),
-            piece(square, Layer::Last, Tile::Last),
+            piece(square, Layer::Last, tile),
             ChildOf(root),
         ));
     }

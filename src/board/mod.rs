@@ -4,14 +4,17 @@ mod atlas;
 mod camera;
 mod coin;
 mod discs;
+mod flat;
 mod frame;
 mod geometry;
 mod gliding;
 mod labels;
+mod letters;
 mod marks;
 mod picture;
 mod pieces;
 mod squares;
+mod style;
 mod told;
 mod turning;
 
@@ -26,6 +29,7 @@ pub use marks::{
 pub use picture::Picture;
 pub use pieces::CopyOf;
 pub use squares::{BoardRoot, SquareView};
+pub use style::DiscStyle;
 pub use turning::{Face, Hurry};
 
 use bevy::prelude::*;
@@ -69,6 +73,7 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         gliding::plugin,
         camera::plugin,
+        style::plugin,
         atlas::plugin,
         squares::plugin,
         told::plugin,

@@ -1,5 +1,7 @@
 //! The faces that texts are set in: Inter, cut down by `scripts/font` to the characters of the locale files.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 use bevy::text::{FontFeatureTag, FontFeatures, FontWeight};
 
@@ -17,6 +19,14 @@ pub enum FontWeightName {
 }
 
 impl FontWeightName {
+    /// The face's file as it is.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub fn bytes(self) -> Result<Cow<'static, [u8]>, DataError> {
+        data::bytes(self.file())
+    }
+
     fn file(self) -> &'static str {
         match self {
             Self::Regular => "fonts/Inter-Regular.ttf",
@@ -48,7 +58,8 @@ pub struct Fonts {
 impl Fonts {
     fn load(fonts: &mut Assets<Font>) -> Result<Self, DataError> {
         let mut load = |name: FontWeightName| {
-            data::bytes(name.file()).map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
+            name.bytes()
+                .map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
         };
         Ok(Self {
             regular: load(FontWeightName::Regular)?,

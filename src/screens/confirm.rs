@@ -30,6 +30,8 @@ fn open(
                 (
                     Node {
                         column_gap: px(12),
+                        row_gap: px(12),
+                        flex_wrap: FlexWrap::Wrap,
                         margin: px(8).top(),
                         ..default()
                     },

@@ -76,7 +76,8 @@ pub fn plugin(app: &mut App) {
         draw_after_change.in_set(GameSystems::Show).run_if(
             state_changed::<Screen>
                 .or_else(state_changed::<Overlay>)
-                .or_else(resource_changed::<Preparation>),
+                .or_else(resource_changed::<Preparation>)
+                .or_else(resource_changed::<crate::settings::Settings>),
         ),
     );
 }

@@ -8,11 +8,11 @@ use outflank_engine::{Aim, Move, Supply};
 use super::names;
 use super::regions::Region;
 use crate::layout::Arranged;
-use crate::locale::{LocalName, Msg};
+use crate::locale::Msg;
 use crate::looking::{LookCommand, Shown, shown_changed};
 use crate::match_state::{Match, Phase};
 use crate::schedule::{GameSystems, Screen, at_a_board};
-use crate::theme::{Fill, TARGET, Tone, TypeStyle};
+use crate::theme::{Fill, TARGET, TextSize, Tone, TypeStyle};
 use crate::widgets::{Scrolls, entry, grid, text_in};
 
 /// Narrowest column of the list, in logical pixels.
@@ -91,7 +91,7 @@ struct Room {
 
 impl Room {
     /// None where the list has no room.
-    fn new(arranged: &Arranged, of: &Match, screen: Screen) -> Option<Self> {
+    fn new(arranged: &Arranged, of: &Match, screen: Screen, text_size: TextSize) -> Option<Self> {
         let at = &arranged.0;
         if at.pad.is_some_and(|pad| pad.shared) {
             return None;
@@ -113,7 +113,7 @@ impl Room {
         let column = match of.game().rules().supply() {
             Supply::Shared => COLUMN,
             Supply::Own => WIDE_COLUMN,
-        };
+        } * text_size.growth();
         (height >= ROW).then(|| Self {
             columns: (area.width() / column).floor().max(1.0) as u16,
             // Whole rows: none is cut at its upper edge.
@@ -157,7 +157,7 @@ fn lines(of: &Match) -> Vec<MoveEntry> {
 /// Lines that are the same stay: a new move adds one.
 fn list(
     shown: Shown,
-    arranged: Res<Arranged>,
+    (arranged, text_size): (Res<Arranged>, Res<TextSize>),
     screen: Res<State<Screen>>,
     places: Query<&Children, With<Place>>,
     mut lists: Query<(Entity, &mut Node), With<MoveList>>,
@@ -166,7 +166,7 @@ fn list(
     mut commands: Commands,
 ) {
     let Some(of) = shown.get() else { return };
-    let room = Room::new(&arranged, of, *screen.get());
+    let room = Room::new(&arranged, of, *screen.get(), *text_size);
     let Some(list) = places
         .iter()
         .flatten()
@@ -246,14 +246,14 @@ fn list(
 /// The move that led to what is shown stands out and is in view, with the move to come.
 fn highlight(
     shown: Shown,
-    arranged: Res<Arranged>,
+    (arranged, text_size): (Res<Arranged>, Res<TextSize>),
     screen: Res<State<Screen>>,
     entries: Query<(Entity, &MoveEntry, &Fill)>,
     mut lists: Query<&mut ScrollPosition, With<MoveList>>,
     mut commands: Commands,
 ) {
     let Some(of) = shown.get() else { return };
-    let Some(room) = Room::new(&arranged, of, *screen.get()) else {
+    let Some(room) = Room::new(&arranged, of, *screen.get(), *text_size) else {
         return;
     };
     for (entity, line, fill) in &entries {

@@ -38,6 +38,10 @@ struct NameText(Side);
 #[derive(Component, Clone, Copy)]
 struct StatusText(Side);
 
+/// Texts that stand one below the other: name and status, or count and supply. Beside each other on low cards.
+#[derive(Component)]
+struct Lines;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(ShowsBoard), build).add_systems(
         Update,
@@ -114,6 +118,7 @@ fn build(mut commands: Commands) {
                     Pickable::IGNORE,
                 ),
                 (
+                    Lines,
                     Node {
                         flex_direction: FlexDirection::Column,
                         flex_grow: 1.0,
@@ -136,6 +141,7 @@ fn build(mut commands: Commands) {
                     ],
                 ),
                 (
+                    Lines,
                     Node {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::End,
@@ -304,8 +310,10 @@ fn show_supplies(
     let Some(position) = shown.position() else {
         return;
     };
-    let narrow =
-        arranged.is_some_and(|arranged| !arranged.0.wide && arranged.0.bars.width() < WORDS);
+    let narrow = arranged.is_some_and(|arranged| {
+        let at = arranged.0;
+        !at.wide && (at.stacked || at.bars.width() < WORDS)
+    });
     let key = if narrow {
         "match-supply-short"
     } else {
@@ -373,6 +381,14 @@ const SUPPLY_CARD: CardSize = CardSize {
     ends: 0.0,
     ..NARROW_CARD
 };
+/// One of two cards below each other, with all its texts in a line: they are large.
+const LOW_CARD: CardSize = CardSize {
+    disc: 26.0,
+    gap: 7.0,
+    sides: (6.0, 10.0),
+    ends: 0.0,
+    count: TypeStyle::SmallCount,
+};
 /// A card beside the board on a desktop.
 const LARGE_CARD: CardSize = CardSize {
     disc: 40.0,
@@ -386,12 +402,18 @@ fn size_cards(
     arranged: Res<Arranged>,
     shown: Shown,
     mut cards: Query<&mut Node, (With<PlayerCard>, Without<CardDisc>)>,
+    mut lines: Query<&mut Node, (With<Lines>, Without<PlayerCard>, Without<CardDisc>)>,
     mut discs: Query<(Entity, &CardDisc, &mut Node)>,
     counts: Query<(Entity, &TypeStyle), With<CountText>>,
     mut commands: Commands,
 ) {
     let bars = arranged.0.bars;
-    let size = if arranged.0.wide && bars.height() > 130.0 {
+    if bars.is_empty() {
+        return;
+    }
+    let size = if arranged.0.stacked {
+        LOW_CARD
+    } else if arranged.0.wide && bars.height() > 130.0 {
         LARGE_CARD
     } else if shown
         .get()
@@ -403,6 +425,17 @@ fn size_cards(
     } else {
         CARD
     };
+    let (direction, gap) = if arranged.0.stacked {
+        (FlexDirection::Row, px(8))
+    } else {
+        (FlexDirection::Column, px(0))
+    };
+    for mut node in &mut lines {
+        if node.flex_direction != direction {
+            node.flex_direction = direction;
+            node.column_gap = gap;
+        }
+    }
     for mut node in &mut cards {
         if (node.padding, node.column_gap) != (size.padding(), px(size.gap)) {
             node.padding = size.padding();

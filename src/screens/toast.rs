@@ -96,7 +96,9 @@ fn show(
     } else {
         TypeStyle::Name
     };
-    let place = match arranged.filter(|_| shows_board.is_some()) {
+    let beside_board =
+        arranged.filter(|arranged| shows_board.is_some() && !arranged.0.middle.is_empty());
+    let place = match beside_board {
         Some(arranged) => {
             let middle = arranged.0.middle;
             Node {

@@ -16,8 +16,8 @@ use crate::settings::Settings;
 use crate::theme::{Icon, IconImage};
 use crate::widgets::{ButtonKind, set_enabled, tool};
 
-/// In a row narrower than this, four tools have room for their icons alone, in logical pixels.
-const WORDS: f32 = 240.0;
+/// In a row with less than this for each, tools have room for their icons alone, in logical pixels.
+const WORD: f32 = 60.0;
 
 /// The row of tools, and for whom it was laid out.
 #[derive(Component, Default)]
@@ -190,8 +190,8 @@ fn dress(
         && !the_hint.is_searching()
         && the_hint.square(&current).is_none();
     let current = current.get();
-    let icons_only =
-        tools.iter().len() > 3 && arranged.is_some_and(|arranged| arranged.0.tools.width() < WORDS);
+    let words = WORD * tools.iter().len() as f32 * settings.text_size.growth();
+    let icons_only = arranged.is_some_and(|arranged| arranged.0.tools.width() < words);
     let words = if icons_only {
         Display::None
     } else {

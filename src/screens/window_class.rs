@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::layout::{Arrangement, Beside, Pad, SHORT, SafeArea, arrange};
+use crate::theme::TextSize;
 
 /// What kind of window there is.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -20,6 +21,8 @@ pub struct WindowClass {
     pub width: f32,
     /// Notches to keep clear of.
     pub safe: SafeArea,
+    /// How large texts are.
+    pub text: TextSize,
 }
 
 /// The room there is for a result.
@@ -58,19 +61,22 @@ pub(super) fn plugin(app: &mut App) {
 fn classify(
     windows: Query<&Window, With<PrimaryWindow>>,
     safe: Res<SafeArea>,
+    text_size: Res<TextSize>,
     mut class: ResMut<WindowClass>,
 ) {
     let Some(window) = windows.iter().next() else {
         return;
     };
     let size = window.size();
+    let result = arrange(size, *safe, Beside::Result, Pad::None, *text_size);
     let step = |length: f32| (length / 40.0).floor() * 40.0;
     class.set_if_neq(WindowClass {
         wide: size.x > size.y * 1.1,
         short: size.y < SHORT,
-        result: ResultClass::of(&arrange(size, *safe, Beside::Result, Pad::None)),
+        result: ResultClass::of(&result),
         height: step(size.y),
         width: step(size.x),
         safe: *safe,
+        text: *text_size,
     });
 }

@@ -9,7 +9,7 @@ use crate::match_state::Passing;
 use crate::notices::{Notice, load_or_tell};
 use crate::schedule::GameSystems;
 use crate::storage::{Document, Storage};
-use crate::theme::{ThemeChoice, Themes};
+use crate::theme::{TextSize, ThemeChoice, Themes};
 
 /// When squares are larger than the whole board in the window lets them be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -33,6 +33,16 @@ pub enum ArrowKeys {
     Pan,
 }
 
+/// What marks a legal square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum MarkShape {
+    /// A ring.
+    #[default]
+    Ring,
+    /// A plus.
+    Plus,
+}
+
 /// The player's choices.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -41,8 +51,10 @@ pub struct Settings {
     pub language: Option<String>,
     /// Light, dark, or as the system has it.
     pub theme: ThemeChoice,
-    /// Legal squares carry a ring.
+    /// Legal squares carry a mark.
     pub legal_marks: bool,
+    /// What that mark is.
+    pub mark_shape: MarkShape,
     /// A legal square that is pressed shows which discs would turn, while legal squares are marked.
     pub press_preview: bool,
     /// Every disc needs two taps: the first aims, the second places.
@@ -57,6 +69,12 @@ pub struct Settings {
     pub turning: bool,
     /// Movements become short cross-fades.
     pub reduced_motion: bool,
+    /// Discs are flat black and white, each with a bold contrasting ring.
+    pub accessible_discs: bool,
+    /// Discs carry letters: whose they are against the computer, else their colour.
+    pub letters: bool,
+    /// How large texts are.
+    pub text_size: TextSize,
     /// When squares are larger than the whole board lets them be.
     pub larger_squares: LargerSquares,
     /// Files and ranks are named at the board's frame.
@@ -75,6 +93,7 @@ impl Default for Settings {
             language: None,
             theme: ThemeChoice::System,
             legal_marks: true,
+            mark_shape: MarkShape::Ring,
             press_preview: true,
             aim_first: false,
             undo: true,
@@ -82,6 +101,9 @@ impl Default for Settings {
             passing: Passing::ByItself,
             turning: true,
             reduced_motion: false,
+            accessible_discs: false,
+            letters: false,
+            text_size: TextSize::Standard,
             larger_squares: LargerSquares::Automatic,
             coordinates: false,
             arrow_keys: ArrowKeys::Choose,
@@ -106,13 +128,13 @@ impl Document for Settings {
     const VERSION: u32 = 1;
 }
 
-/// Adds the settings, keeps them, and applies the theme.
+/// Adds the settings, keeps them, and applies theme and text size.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .add_systems(PreStartup, restore)
         .add_systems(
             Update,
-            (keep, apply_theme, apply_passing)
+            (keep, apply_looks, apply_passing)
                 .in_set(GameSystems::View)
                 .run_if(resource_changed::<Settings>),
         );
@@ -144,8 +166,13 @@ fn apply_passing(settings: Res<Settings>, mut passing: ResMut<Passing>) {
     passing.set_if_neq(settings.passing);
 }
 
-fn apply_theme(settings: Res<Settings>, mut themes: ResMut<Themes>) {
+fn apply_looks(
+    settings: Res<Settings>,
+    mut themes: ResMut<Themes>,
+    mut text_size: ResMut<TextSize>,
+) {
     if themes.choice != settings.theme {
         themes.choice = settings.theme;
     }
+    text_size.set_if_neq(settings.text_size);
 }

@@ -210,20 +210,21 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     on: On<Insert, IconImage>,
-    shown: Query<(&IconImage, Option<&super::Tint>)>,
+    shown: Query<(&IconImage, Option<&super::Tint>, Option<&super::Faded>)>,
     windows: Query<&Window, With<PrimaryWindow>>,
     palette: Res<super::Palette>,
     mut icons: ResMut<Icons>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) -> Result {
-    let (&IconImage(icon), tint) = shown.get(on.entity)?;
+    let (&IconImage(icon), tint, faded) = shown.get(on.entity)?;
     let image = icons
         .0
         .entry(icon)
         .or_insert_with(|| images.add(icon.draw(scale_of(&windows))))
         .clone();
     let color = tint.map_or(Color::WHITE, |tint| palette.tone(tint.0));
+    let color = color.with_alpha(color.alpha() * faded.map_or(1.0, |faded| faded.0));
     commands.entity(on.entity).insert(ImageNode {
         image,
         color,

@@ -3,11 +3,13 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::place::frame_width;
 use super::{BoardPlace, View, is_small};
 use crate::layout::{Beside, LayoutSystems, Pad, SafeArea, arrange};
 use crate::looking::Shown;
 use crate::schedule::{GameSystems, at_a_board};
 use crate::settings::{LargerSquares, Settings};
+use crate::theme::TextSize;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -25,6 +27,7 @@ fn choose_pad(
     settings: Res<Settings>,
     view: Res<View>,
     safe: Res<SafeArea>,
+    text_size: Res<TextSize>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut pad: ResMut<Pad>,
 ) {
@@ -36,9 +39,9 @@ fn choose_pad(
     let wanted = if !wrap.is_flat() {
         Pad::Pan
     } else {
-        let bare = arrange(window.size(), *safe, Beside::Tools, Pad::None);
+        let bare = arrange(window.size(), *safe, Beside::Tools, Pad::None, *text_size);
         let scale = window.scale_factor();
-        let place = BoardPlace::fit(size, wrap, bare.board, scale, settings.coordinates);
+        let place = BoardPlace::framed(size, wrap, bare.board, scale, frame_width(&settings));
         let small = is_small(place.side_at(place.squares()));
         let larger = settings.larger_squares == LargerSquares::Always;
         if small || larger || !view.look.is_whole(size) {

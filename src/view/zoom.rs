@@ -42,7 +42,8 @@ impl Zoom {
             rest: whole,
         };
         if let Some(place) = place {
-            let side = place.side_at(whole);
+            // Over a board that is smaller for a while, the same part of it is seen.
+            let side = place.side_at_play();
             let wanted = match larger {
                 LargerSquares::Never => side,
                 LargerSquares::Automatic if !is_small(side) => side,

@@ -58,9 +58,8 @@ fn sized_button(msg: Msg, kind: ButtonKind, height: f32) -> impl Bundle {
 
 fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl Bundle {
     let node = Node {
-        height: px(height),
-        min_height: px(TARGET),
-        padding: px(padding).horizontal(),
+        min_height: px(height),
+        padding: UiRect::axes(px(padding), px(4)),
         flex_grow: 1.0,
         flex_basis: px(0),
         flex_shrink: 0.0,
@@ -204,8 +203,9 @@ pub fn card_button(name: Msg) -> impl Bundle {
 /// The primary card: two lines and an arrow, such as Continue.
 pub fn primary_card(name: Msg) -> impl Bundle {
     let node = Node {
-        height: px(PRIMARY_HEIGHT),
-        padding: px(20).horizontal(),
+        min_height: px(PRIMARY_HEIGHT),
+        padding: UiRect::axes(px(20), px(8)),
+        column_gap: px(8),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,
         flex_shrink: 0.0,

@@ -130,7 +130,6 @@ pub(crate) fn show_chosen<R: Resource>(
                         Tone::Quiet | Tone::OnPrimaryQuiet => Tone::Quiet,
                         _ => ink,
                     };
-                    // A text that stays as it is stays pale on a button that can't be pressed.
                     if *shown != wanted {
                         commands.entity(child).insert(Ink(wanted));
                     }

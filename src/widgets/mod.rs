@@ -17,7 +17,7 @@ pub use button::{
 pub(crate) use choice::show_chosen;
 pub use choice::{Choice, ChosenLook, choices};
 pub use ease::EasesIn;
-pub use face::{ButtonKind, set_enabled};
+pub use face::{ButtonKind, set_enabled, set_obstacle};
 pub use navigate::{FocusCommand, FocusSystems, Toward};
 pub use page::{column, dialog, grid, page, told_page, veil};
 pub use scroll::{BringIntoView, Scrolls};

@@ -27,6 +27,7 @@ mod real;
 mod reported;
 mod results;
 mod screens;
+mod settings;
 mod supply;
 mod support;
 mod taps;

@@ -5,6 +5,7 @@ use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
 use outflank::layout::{Arrangement, Beside, Pad, SafeArea, arrange};
 use outflank::match_state::{CurrentMatch, Phase};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
+use outflank::settings::Settings;
 use outflank::theme::Palette;
 use outflank_engine::{Side, Square};
 
@@ -30,19 +31,22 @@ pub struct BoardFact {
     pub cursor: Option<Square>,
     /// The theme.
     pub palette: Palette,
+    /// What was chosen.
+    pub settings: Settings,
 }
 
-/// Looks at the board; none where it is not shown or a dialog is open.
+/// Looks at the board; none where it is not shown or a dialog is open. Beside the settings it is shown.
 pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     let world = stage.app.world_mut();
     world.get_resource::<State<ShowsBoard>>()?;
-    if *world.resource::<State<Overlay>>().get() != Overlay::None {
-        return None;
-    }
-    let beside = match world.resource::<State<Screen>>().get() {
-        Screen::Results => Beside::Result,
-        _ => Beside::Tools,
+    let screen = *world.resource::<State<Screen>>().get();
+    let beside = match world.resource::<State<Overlay>>().get() {
+        Overlay::Settings => Beside::Settings,
+        Overlay::None if screen == Screen::Results => Beside::Result,
+        Overlay::None => Beside::Tools,
+        _ => return None,
     };
+    let settings = world.resource::<Settings>().clone();
     let window = world.query::<&Window>().single(world).ok()?.size();
     let seen = *world.get_resource::<BoardGeometry>()?;
     let legal = world
@@ -74,6 +78,7 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
             SafeArea::default(),
             beside,
             *world.resource::<Pad>(),
+            settings.text_size,
         ),
         discs: squares
             .filter(|square| is_in_view(&geometry, *square))
@@ -84,6 +89,7 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         last,
         cursor,
         palette: world.resource::<Palette>().clone(),
+        settings,
     })
 }
 

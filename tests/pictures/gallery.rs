@@ -31,7 +31,7 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 10] = [
+const CHOSEN: [&str; 17] = [
     "home-continue",
     "setup",
     "setup-computers",
@@ -40,6 +40,13 @@ const CHOSEN: [&str; 10] = [
     "match-computer",
     "pause",
     "settings",
+    "settings-over-match",
+    "settings-over-match-access",
+    "match-flat",
+    "match-letters",
+    "match-letters-people",
+    "match-flat-letters",
+    "largest-match",
     "results-win",
     "results-wiped-out",
 ];
@@ -151,7 +158,9 @@ pub fn stretched_looks() -> &'static [Look] {
     static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
     LOOKS.get_or_init(|| {
         let mut looks = Vec::new();
-        for scene in SCENES.into_iter().filter(|scene| !is_start(scene)) {
+        // The largest texts are two fifths larger already.
+        let usual = |scene: &Scene| !is_start(scene) && !scene.name.starts_with("largest-");
+        for scene in SCENES.into_iter().filter(usual) {
             // The narrowest windows are English and German only.
             for format in [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP] {
                 let mut stage = (scene.open)(format.laid_out());

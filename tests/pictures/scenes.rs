@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use outflank::locale::Msg;
 use outflank::match_state::{CurrentMatch, Match, MatchCommand};
 use outflank::screens::Group;
+use outflank::settings::{MarkShape, Settings};
 use outflank::storage::Storage;
+use outflank::theme::TextSize;
 use outflank::view::ViewCommand;
 use outflank_engine::{Side, Square};
 
@@ -32,7 +34,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 57] = [
+pub const SCENES: [Scene; 81] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -145,10 +147,127 @@ pub const SCENES: [Scene; 57] = [
         stage.press("home-settings");
         stage
     }),
+    scene("settings-middle", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-settings");
+        scroll(&mut stage, 0.4);
+        stage
+    }),
     scene("settings-end", |format| {
-        let mut stage = paused(format);
-        stage.press("pause-settings");
+        let mut stage = Stage::new(format);
+        stage.press("home-settings");
         scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("settings-over-match", |format| {
+        settings_over(playing(format, own_turn()), 0.0)
+    }),
+    scene("settings-over-match-board", |format| {
+        settings_over(playing(format, own_turn()), 0.5)
+    }),
+    scene("settings-over-match-access", |format| {
+        let change = |settings: &mut Settings| {
+            settings.accessible_discs = true;
+            settings.letters = true;
+            settings.coordinates = true;
+            settings.mark_shape = MarkShape::Plus;
+        };
+        settings_over(chosen(format, own_turn(), change), 1.0)
+    }),
+    scene("settings-over-match-unmarked", |format| {
+        let change = |settings: &mut Settings| settings.legal_marks = false;
+        settings_over(chosen(format, own_turn(), change), 0.0)
+    }),
+    scene("match-plus", |format| {
+        chosen(format, own_turn(), |s| s.mark_shape = MarkShape::Plus)
+    }),
+    scene("match-flat", |format| {
+        chosen(format, own_turn(), |s| s.accessible_discs = true)
+    }),
+    scene("match-letters", |format| {
+        chosen(format, own_turn(), |s| s.letters = true)
+    }),
+    scene("match-letters-people", |format| {
+        let shared = shared(first_moves(PERFECT, 23));
+        chosen(format, shared, |s| s.letters = true)
+    }),
+    scene("match-flat-letters", |format| {
+        chosen(format, own_turn(), |s| {
+            s.accessible_discs = true;
+            s.letters = true;
+            s.coordinates = true;
+        })
+    }),
+    scene("largest-home", |format| {
+        Stage::with_settings(format, Some(own_turn()), largest())
+    }),
+    scene("largest-setup", |format| {
+        let mut stage = Stage::with_settings(format, None, largest());
+        stage.press("home-play");
+        stage
+    }),
+    scene("largest-setup-computers", |format| {
+        let mut stage = Stage::with_settings(format, None, largest());
+        stage.press("home-watch");
+        stage
+    }),
+    scene("largest-rules", |format| {
+        let mut stage = Stage::with_settings(format, None, largest());
+        stage.press("home-rules");
+        stage
+    }),
+    scene("largest-rules-end", |format| {
+        let mut stage = Stage::with_settings(format, None, largest());
+        stage.press("home-rules");
+        scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("largest-match", |format| {
+        chosen(format, own_turn(), |s| *s = largest())
+    }),
+    scene("largest-people", |format| {
+        let shared = shared(first_moves(PERFECT, 23));
+        chosen(format, shared, |s| *s = largest())
+    }),
+    scene("largest-supply", |format| {
+        let game = first_moves(PERFECT, 22);
+        let own = supplied(game, Side::Black, "p-normal");
+        chosen(format, own, |s| *s = largest())
+    }),
+    scene("largest-pass", |format| {
+        let game = first_moves(PASS, 42);
+        let saved = after(game, Side::Black, "p-normal");
+        let mut stage = chosen(format, saved, |s| *s = largest());
+        stage.send(MatchCommand::Place(square("h3")));
+        stage.wait(Duration::from_millis(1000));
+        stage.settle();
+        stage
+    }),
+    scene("largest-watch", |format| {
+        let watched = watched(first_moves(PERFECT, 22));
+        let mut stage = chosen(format, watched, |s| *s = largest());
+        stage.press("match-stop");
+        stage
+    }),
+    scene("largest-pause", |format| {
+        let mut stage = chosen(format, own_turn(), |s| *s = largest());
+        stage.press("match-pause");
+        stage
+    }),
+    scene("largest-confirm", |format| {
+        let mut stage = Stage::with_settings(format, Some(own_turn()), largest());
+        stage.press("home-play");
+        stage.press("setup-start");
+        stage
+    }),
+    scene("largest-result", |format| {
+        let won = after(WIPED_OUT, Side::Black, "p-normal");
+        chosen(format, won, |s| *s = largest())
+    }),
+    scene("largest-settings-over-match", |format| {
+        let mut stage = chosen(format, own_turn(), |s| *s = largest());
+        stage.press("match-pause");
+        stage.press("pause-settings");
         stage
     }),
     scene("results-draw", |format| {
@@ -283,8 +402,23 @@ pub fn square(name: &str) -> Square {
 
 /// Takes up a saved match.
 fn playing(format: Format, saved: Match) -> Stage {
+    chosen(format, saved, |_| ())
+}
+
+/// The settings with the largest texts.
+fn largest() -> Settings {
+    Settings {
+        text_size: TextSize::Largest,
+        ..Settings::default()
+    }
+}
+
+/// Takes up a saved match with other settings than at first.
+fn chosen(format: Format, saved: Match, change: impl FnOnce(&mut Settings)) -> Stage {
     let over = saved.game().outcome().is_some();
-    let mut stage = Stage::with_match(format, saved);
+    let mut settings = Settings::default();
+    change(&mut settings);
+    let mut stage = Stage::with_settings(format, Some(saved), settings);
     if over {
         // An ended match is not continued from the first screen: it was on the board when its last disc fell.
         stage
@@ -321,13 +455,27 @@ fn home_with_notice(format: Format) -> Stage {
     stage
 }
 
+/// The settings beside the board of a match, scrolled to that part of their way.
+fn settings_over(mut stage: Stage, part: f32) -> Stage {
+    stage.press("match-pause");
+    stage.press("pause-settings");
+    scroll(&mut stage, part);
+    stage
+}
+
 fn scroll_to_end(stage: &mut Stage) {
+    scroll(stage, 1.0);
+}
+
+fn scroll(stage: &mut Stage, part: f32) {
     let world = stage.app.world_mut();
     let mut pages = world.query::<(&ComputedNode, &Node, &mut ScrollPosition)>();
     for (computed, node, mut position) in pages.iter_mut(world) {
         if node.overflow.y == OverflowAxis::Scroll {
-            position.y = (computed.content_size.y - computed.size.y).max(0.0)
-                * computed.inverse_scale_factor;
+            position.y = ((computed.content_size.y - computed.size.y).max(0.0)
+                * computed.inverse_scale_factor
+                * part)
+                .round();
         }
     }
     stage.settle();

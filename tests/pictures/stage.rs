@@ -66,6 +66,11 @@ impl Stage {
         Self::start(format, storage, None, Settings::default())
     }
 
+    /// A game just started with these settings; a match may have been saved.
+    pub fn with_settings(format: Format, saved: Option<Match>, settings: Settings) -> Self {
+        Self::start(format, Storage::memory(), saved, settings)
+    }
+
     fn start(format: Format, storage: Storage, saved: Option<Match>, settings: Settings) -> Self {
         let mut app = App::new();
         app.add_plugins(

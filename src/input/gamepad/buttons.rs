@@ -21,7 +21,7 @@ use crate::widgets::FocusCommand;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (hurry, press, take_back, first_or_last, step_back)
+        (hurry, press, play_on, take_back, first_or_last, step_back)
             .chain()
             .in_set(PadSystems::Buttons),
     );
@@ -70,13 +70,11 @@ fn press(
     mut matches: MessageWriter<MatchCommand>,
     mut watch: MessageWriter<WatchCommand>,
     mut focus_commands: MessageWriter<FocusCommand>,
-    mut branching: Branching,
 ) {
     if !any_just_pressed(&pads, GamepadButton::South) {
         return;
     }
     if place.on_board_looking_back() {
-        branching.ask();
         return;
     }
     let Some(of) = current.get().filter(|_| place.on_board()) else {
@@ -97,6 +95,13 @@ fn press(
     } else {
         // It only shows where one is.
         view_commands.write(ViewCommand::MoveCursor { files: 0, ranks: 0 });
+    }
+}
+
+/// A, looking back: the match goes on from there, after a question.
+fn play_on(pads: Query<&Gamepad>, place: Place, mut branching: Branching) {
+    if any_just_pressed(&pads, GamepadButton::South) && place.on_board_looking_back() {
+        branching.ask();
     }
 }
 

@@ -45,6 +45,8 @@ pub(super) fn spawn_menu(
                     Node {
                         flex_direction: FlexDirection::Column,
                         row_gap: px(2),
+                        flex_shrink: 1.0,
+                        min_width: px(0),
                         ..default()
                     },
                     Pickable::IGNORE,
@@ -108,6 +110,7 @@ pub(super) fn spawn_menu(
     commands.spawn((
         Node {
             justify_content: JustifyContent::SpaceBetween,
+            flex_wrap: FlexWrap::Wrap,
             margin: px(-QUIET_PADDING).horizontal(),
             ..default()
         },

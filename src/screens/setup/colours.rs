@@ -54,7 +54,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
         };
         if let Some(side) = disc {
             commands.spawn((
-                Picture::Disc { side, square: DISC },
+                Picture::Colour { side, square: DISC },
                 Node {
                     width: px(DISC),
                     height: px(DISC),

@@ -89,6 +89,7 @@ fn build(
 fn spawn_next_match(commands: &mut Commands, class: &WindowClass, page: &Spread) {
     if page.form == Form::Columns {
         let below = if class.short { 190.0 } else { 220.0 };
+        let below = below * (class.text.growth() + 1.0) / 2.0;
         let side = (class.height - below)
             .min(page.width - 2.0 * prepared::RIM)
             .min(400.0);
@@ -164,7 +165,8 @@ fn fill_sides(
             Pairing::People => hint("setup-people-hint"),
             Pairing::Computers => {
                 hint("setup-computers-hint");
-                opponents::spawn_both(&mut commands, part, &opponents, class.width);
+                let width = class.width / class.text.growth();
+                opponents::spawn_both(&mut commands, part, &opponents, width);
             }
         }
     }
