@@ -2,6 +2,7 @@
 
 mod assistive;
 mod back;
+mod dropping;
 mod gamepad;
 mod keys;
 mod leaving;
@@ -56,6 +57,7 @@ pub fn plugin(app: &mut App) {
         gamepad::plugin,
         back::plugin,
         leaving::plugin,
+        dropping::plugin,
         assistive::plugin,
     ));
 }

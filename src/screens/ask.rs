@@ -10,6 +10,7 @@ use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players};
 use crate::platform::Chance;
 use crate::preparation::Preparation;
+use crate::records::RecordsCommand;
 use crate::schedule::{Go, Overlay, Screen};
 
 /// What is done when the answer is yes.
@@ -19,6 +20,10 @@ pub enum Deed {
     Start(Box<NewMatch>),
     /// A person gives up.
     Resign,
+    /// Asks once more before every record is forgotten.
+    AskResetAgain,
+    /// Every record is forgotten.
+    ResetRecords,
 }
 
 /// The question of the dialog that is open, and what the answer leads to.
@@ -46,6 +51,16 @@ impl Question {
         }
     }
 
+    /// Whether Yes stands where No stood in the question before: a second press in the same place must not answer both.
+    pub(super) fn yes_first(&self) -> bool {
+        self.deed == Deed::ResetRecords
+    }
+
+    /// Whether what is lost cannot be had again.
+    pub(super) fn is_grave(&self) -> bool {
+        matches!(self.deed, Deed::AskResetAgain | Deed::ResetRecords)
+    }
+
     /// Where No leads.
     pub fn back_to(&self) -> Overlay {
         self.back_to
@@ -61,6 +76,7 @@ pub struct Beginning<'w, 's> {
     overlay: Res<'w, State<Overlay>>,
     chance: ResMut<'w, Chance>,
     matches: MessageWriter<'w, MatchCommand>,
+    records: MessageWriter<'w, RecordsCommand>,
     next_screen: ResMut<'w, NextState<Screen>>,
     next_overlay: ResMut<'w, NextState<Overlay>>,
     commands: Commands<'w, 's>,
@@ -106,12 +122,30 @@ impl Beginning<'_, '_> {
         }
     }
 
+    /// Forgets every record, after two questions.
+    pub fn reset_records(&mut self) {
+        let text = Msg::new("confirm-reset-text");
+        self.ask("reset", text, Deed::AskResetAgain);
+    }
+
     /// Does what the question was about.
     pub fn carry_out(&mut self, deed: Deed) {
-        self.matches.write(match deed {
+        let command = match deed {
             Deed::Start(new) => MatchCommand::Start(new),
             Deed::Resign => MatchCommand::Resign,
-        });
+            Deed::AskResetAgain => {
+                let text = Msg::new("confirm-reset-again-text");
+                let again = Question::new("reset-again", text, Deed::ResetRecords, Overlay::None);
+                self.commands.insert_resource(again);
+                // One dialog follows the other.
+                return self.next_overlay.set(Overlay::Confirm);
+            }
+            Deed::ResetRecords => {
+                self.records.write(RecordsCommand::Reset);
+                return self.next_overlay.go(Overlay::None);
+            }
+        };
+        self.matches.write(command);
         self.next_screen.go(Screen::Match);
         self.next_overlay.go(Overlay::None);
     }

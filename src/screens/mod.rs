@@ -3,6 +3,7 @@
 mod ask;
 mod board_names;
 mod confirm;
+mod dates;
 mod home;
 mod moves;
 mod names;
@@ -13,6 +14,7 @@ mod placing;
 mod play;
 mod players;
 mod prepared;
+mod records;
 mod regions;
 mod result_sheet;
 mod results;
@@ -62,6 +64,7 @@ pub fn plugin(app: &mut App) {
         moves::plugin,
         pad::plugin,
         results::plugin,
+        records::plugin,
     ))
     .add_systems(
         Update,

@@ -20,6 +20,7 @@ mod panning;
 mod placement;
 mod prepared;
 mod real;
+mod records;
 mod results;
 mod screens;
 mod supply;

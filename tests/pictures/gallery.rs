@@ -31,7 +31,7 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 10] = [
+const CHOSEN: [&str; 13] = [
     "home-continue",
     "setup",
     "setup-computers",
@@ -40,6 +40,9 @@ const CHOSEN: [&str; 10] = [
     "match-computer",
     "pause",
     "settings",
+    "records",
+    "records-boards",
+    "confirm-reset-again",
     "results-win",
     "results-wiped-out",
 ];

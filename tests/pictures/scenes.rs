@@ -16,6 +16,7 @@ use crate::matches::{
     PASS, PERFECT, WIN, WIPED_OUT, after, fewest, first_moves, placing, resigned, shared, spent,
     supplied, watched,
 };
+use crate::records;
 use crate::stage::Stage;
 
 /// A screen in a certain state.
@@ -32,7 +33,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 53] = [
+pub const SCENES: [Scene; 60] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -149,6 +150,38 @@ pub const SCENES: [Scene; 53] = [
         let mut stage = paused(format);
         stage.press("pause-settings");
         scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("records-empty", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-records");
+        stage
+    }),
+    scene("records", records::opened),
+    scene("records-boards", |format| {
+        let mut stage = records::opened(format);
+        stage.press("access-record");
+        stage
+    }),
+    scene("records-recent", |format| {
+        let mut stage = records::opened(format);
+        records::scroll_to_recent(&mut stage);
+        stage
+    }),
+    scene("records-end", |format| {
+        let mut stage = records::opened(format);
+        scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("confirm-reset", |format| {
+        let mut stage = records::opened(format);
+        stage.press("records-reset");
+        stage
+    }),
+    scene("confirm-reset-again", |format| {
+        let mut stage = records::opened(format);
+        stage.press("records-reset");
+        stage.press("confirm-reset-yes");
         stage
     }),
     scene("results-draw", |format| {

@@ -30,3 +30,6 @@ access-option = { $group }: { $value }
 # Karten, die auf eine andere Seite führen, mit dem, was dort gewählt ist.
 access-way-board = Brett und Regeln: { $board }
 access-way-players = Wer spielt: { $players }
+# In der Statistik: die Karte eines Gegners, die auf Druck jedes Brett zeigt, und der Weg zurück in eine Partie.
+access-record = { $name }. { $counts }. { $bests }
+access-look-back = Partie { $number } ansehen: { $title }, { $result }

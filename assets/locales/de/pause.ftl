@@ -27,3 +27,13 @@ confirm-resign-text = Sie zählt als verloren.
 confirm-resign-text-colour = { $colour } gibt auf, und { $other } gewinnt.
 confirm-resign-yes = Aufgeben
 confirm-resign-no = Weiterspielen
+
+# Zweimal gefragt.
+confirm-reset-title = Ganze Statistik löschen?
+confirm-reset-text = Jede Partie darin wird vergessen, mit ihren Zügen. Eine offene Partie lässt sich weiterspielen.
+confirm-reset-yes = Löschen
+confirm-reset-no = Behalten
+confirm-reset-again-title = Wirklich löschen?
+confirm-reset-again-text = Nur eine Kopie, die du vorher gemacht hast, bringt sie zurück.
+confirm-reset-again-yes = Alles löschen
+confirm-reset-again-no = Behalten

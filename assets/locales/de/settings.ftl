@@ -28,9 +28,3 @@ settings-reply-delay-hint = So lange wartet der Computer, bevor er antwortet.
 settings-reply-delay-value = { $seconds } s
 settings-pause-leaving = Pause beim Verlassen
 settings-pause-leaving-hint = Wenn du in ein anderes Fenster oder einen anderen Tab gehst.
-
-settings-section-records = Statistik
-settings-records-line = { $played } gespielt · { $won } gewonnen · { $lost } verloren · { $drawn } unentschieden
-settings-records-best = Höchster Sieg mit { $margin } · meiste Steine { $discs }
-settings-records-none = Noch nicht gespielt.
-settings-records-device = Die Statistik liegt nur auf diesem Gerät.

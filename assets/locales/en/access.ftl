@@ -30,3 +30,6 @@ access-option = { $group }: { $value }
 # Cards that lead to another page, with what is chosen there.
 access-way-board = Board and rules: { $board }
 access-way-players = Who plays: { $players }
+# On the page of records: an opponent's card, which shows each board when it is pressed, and the way back into a match.
+access-record = { $name }. { $counts }. { $bests }
+access-look-back = Look back at match { $number }: { $title }, { $result }

@@ -28,9 +28,3 @@ settings-reply-delay-hint = The computer waits this long before it answers.
 settings-reply-delay-value = { $seconds } s
 settings-pause-leaving = Pause when leaving
 settings-pause-leaving-hint = When you go to another window or tab.
-
-settings-section-records = Records
-settings-records-line = { $played } played · { $won } won · { $lost } lost · { $drawn } drawn
-settings-records-best = Best win by { $margin } · most discs { $discs }
-settings-records-none = Not played yet.
-settings-records-device = Records are kept on this device only.

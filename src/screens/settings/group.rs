@@ -3,8 +3,6 @@
 use bevy::prelude::*;
 
 use crate::locale::Msg;
-use crate::records::Records;
-use crate::screens::names;
 use crate::settings::Settings;
 use crate::theme::{CARD_RADIUS, Fill, Shadowed, TARGET, Tone, TypeStyle};
 use crate::widgets::{Choice, ChosenLook, label, segment, text, text_in};
@@ -117,32 +115,5 @@ impl Group<'_, '_, '_> {
             (Msg::new("common-off"), false),
         ];
         self.choices(key, hint, values, field, read);
-    }
-
-    /// What was achieved against an opponent.
-    pub(super) fn record(&mut self, opponent: &str, records: &Records) {
-        let tally = records.tally(|entry| entry.opponent == opponent);
-        let card = self.card(names::opponent(opponent), None);
-        let mut line = |msg| {
-            self.commands
-                .spawn((text_in(msg, TypeStyle::Small, Tone::Quiet), ChildOf(card)));
-        };
-        if tally.played == 0 {
-            return line(Msg::new("settings-records-none"));
-        }
-        line(
-            Msg::new("settings-records-line")
-                .with("played", tally.played)
-                .with("won", tally.won)
-                .with("lost", tally.lost)
-                .with("drawn", tally.drawn),
-        );
-        if tally.won > 0 {
-            line(
-                Msg::new("settings-records-best")
-                    .with("margin", tally.best_margin)
-                    .with("discs", tally.most_discs),
-            );
-        }
     }
 }

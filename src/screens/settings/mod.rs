@@ -8,14 +8,12 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::pages::Pages;
 use super::window_class::WindowClass;
-use crate::ai::Opponents;
 use crate::layout::SafeArea;
 use crate::locale::{Decimal, Locale, Msg};
-use crate::records::Records;
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::{ArrowKeys, LanguageGiven, LargerSquares, Settings};
-use crate::theme::{Fill, Icon, ThemeChoice, Tone, TypeStyle};
-use crate::widgets::{column, heading, icon_button, page, text_in};
+use crate::theme::{Fill, Icon, ThemeChoice, Tone};
+use crate::widgets::{column, heading, icon_button, page};
 
 use group::Group;
 
@@ -53,8 +51,6 @@ fn build(
     class: Res<WindowClass>,
     overlay: Res<State<Overlay>>,
     locale: Res<Locale>,
-    opponents: Res<Opponents>,
-    records: Res<Records>,
     pages: Pages<SettingsPage>,
     mut commands: Commands,
 ) {
@@ -197,18 +193,6 @@ fn build(
         |s| &mut s.pause_on_leaving,
         |s| &s.pause_on_leaving,
     );
-    group.title("settings-section-records");
-    for opponent in opponents.iter() {
-        group.record(&opponent.id, &records);
-    }
-    commands.spawn((
-        text_in(
-            Msg::new("settings-records-device"),
-            TypeStyle::Small,
-            Tone::Quiet,
-        ),
-        ChildOf(frame),
-    ));
     commands.spawn((
         Node {
             min_height: px(12),
