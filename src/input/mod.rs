@@ -3,6 +3,7 @@
 
 mod assistive;
 mod back;
+mod dropping;
 mod focusing;
 mod gamepad;
 mod keys;
@@ -61,6 +62,7 @@ pub fn plugin(app: &mut App) {
         gamepad::plugin,
         back::plugin,
         leaving::plugin,
+        dropping::plugin,
         assistive::plugin,
     ));
 }

@@ -10,8 +10,8 @@ use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players};
 use crate::platform::Chance;
 use crate::preparation::Preparation;
+use crate::records::RecordsCommand;
 use crate::schedule::{Go, Overlay, Screen};
-use crate::widgets::ButtonKind;
 
 /// What is done when the answer is yes.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,16 +22,10 @@ pub enum Deed {
     GoTo(usize),
     /// A person gives up.
     Resign,
-}
-
-impl Deed {
-    /// How the button looks that does it.
-    pub(super) fn kind(&self) -> ButtonKind {
-        match self {
-            Self::Start(_) | Self::GoTo(_) => ButtonKind::Primary,
-            Self::Resign => ButtonKind::Danger,
-        }
-    }
+    /// Asks once more before every record is forgotten.
+    AskResetAgain,
+    /// Every record is forgotten.
+    ResetRecords,
 }
 
 /// The question of the dialog that is open, and what the answer leads to.
@@ -59,6 +53,16 @@ impl Question {
         }
     }
 
+    /// Whether Yes stands where No stood in the question before: a second press in the same place must not answer both.
+    pub(super) fn yes_first(&self) -> bool {
+        self.deed == Deed::ResetRecords
+    }
+
+    /// Whether what is lost cannot be had again.
+    pub(super) fn is_grave(&self) -> bool {
+        matches!(self.deed, Deed::AskResetAgain | Deed::ResetRecords)
+    }
+
     /// Where No leads.
     pub fn back_to(&self) -> Overlay {
         self.back_to
@@ -74,6 +78,7 @@ pub struct Beginning<'w, 's> {
     overlay: Res<'w, State<Overlay>>,
     chance: ResMut<'w, Chance>,
     matches: MessageWriter<'w, MatchCommand>,
+    records: MessageWriter<'w, RecordsCommand>,
     next_screen: ResMut<'w, NextState<Screen>>,
     next_overlay: ResMut<'w, NextState<Overlay>>,
     commands: Commands<'w, 's>,
@@ -125,13 +130,31 @@ impl Beginning<'_, '_> {
         self.ask("branch", text, Deed::GoTo(ply));
     }
 
+    /// Forgets every record, after two questions.
+    pub fn reset_records(&mut self) {
+        let text = Msg::new("confirm-reset-text");
+        self.ask("reset", text, Deed::AskResetAgain);
+    }
+
     /// Does what the question was about.
     pub fn carry_out(&mut self, deed: Deed) {
-        self.matches.write(match deed {
+        let command = match deed {
             Deed::Start(new) => MatchCommand::Start(new),
             Deed::GoTo(ply) => MatchCommand::GoTo { ply },
             Deed::Resign => MatchCommand::Resign,
-        });
+            Deed::AskResetAgain => {
+                let text = Msg::new("confirm-reset-again-text");
+                let again = Question::new("reset-again", text, Deed::ResetRecords, Overlay::None);
+                self.commands.insert_resource(again);
+                // One dialog follows the other.
+                return self.next_overlay.set(Overlay::Confirm);
+            }
+            Deed::ResetRecords => {
+                self.records.write(RecordsCommand::Reset);
+                return self.next_overlay.go(Overlay::None);
+            }
+        };
+        self.matches.write(command);
         self.next_screen.go(Screen::Match);
         self.next_overlay.go(Overlay::None);
     }

@@ -3,6 +3,7 @@
 mod ask;
 mod board_names;
 mod confirm;
+mod dates;
 mod home;
 mod look_back;
 mod moves;
@@ -15,6 +16,7 @@ mod placing;
 mod play;
 mod players;
 mod prepared;
+mod records;
 mod regions;
 mod result_sheet;
 mod results;
@@ -70,6 +72,7 @@ pub fn plugin(app: &mut App) {
         pad::plugin,
         results::plugin,
         telling::plugin,
+        records::plugin,
     ))
     .add_systems(
         Update,

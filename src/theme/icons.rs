@@ -47,6 +47,10 @@ pub enum Icon {
     Down,
     /// Back to the middle.
     Recentre,
+    /// Shows what is folded away.
+    Unfold,
+    /// Folds it away.
+    Fold,
     /// Larger squares.
     Larger,
     /// Smaller squares.
@@ -127,6 +131,8 @@ impl Icon {
                     arc(centre, 1.5, 0.0, 2.0 * PI),
                 ]
             }
+            Self::Unfold => turned(Self::Forward.lines()),
+            Self::Fold => turned(Self::Back.lines()),
             Self::Larger => vec![
                 line(&[(5.0, 12.0), (19.0, 12.0)]),
                 line(&[(12.0, 5.0), (12.0, 19.0)]),

@@ -78,7 +78,7 @@ fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl 
 }
 
 /// From the word of a [`quiet_button`] to its edge, in logical pixels.
-pub const QUIET_PADDING: f32 = 12.0;
+pub const QUIET_PADDING: f32 = 8.0;
 
 /// A button without a face of its own: a word in the quiet colour.
 pub fn quiet_button(msg: Msg) -> impl Bundle {
@@ -180,6 +180,20 @@ pub fn entry(name: Msg) -> impl Bundle {
         node,
         LocalName(name),
     )
+}
+
+/// The head of a card, which shows and hides what lies below it; its contents are the caller's.
+pub fn unfolding(name: Msg) -> impl Bundle {
+    let node = Node {
+        min_height: px(TARGET),
+        padding: UiRect::axes(px(16), px(12)),
+        column_gap: px(12),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        border_radius: BorderRadius::all(px(CARD_RADIUS)),
+        ..default()
+    };
+    base(ButtonFace::NONE, node, name)
 }
 
 /// A card that can be pressed; its contents are the caller's.

@@ -25,6 +25,7 @@ mod placement;
 mod prepared;
 mod real;
 mod reported;
+mod records;
 mod results;
 mod screens;
 mod settings;

@@ -13,7 +13,7 @@ use outflank::match_state::{
 };
 use outflank::notices::{Notice, Notices};
 use outflank::preparation::Preparation;
-use outflank::records::Records;
+use outflank::records::{KeptMatches, Records, RecordsCommand};
 use outflank::settings::Settings;
 use outflank::speech::Say;
 use outflank::storage::Storage;
@@ -32,6 +32,7 @@ fn writers_have_a_declared_order() {
         ("View", world.component_id::<View>()),
         ("Storage", world.component_id::<Storage>()),
         ("Records", world.component_id::<Records>()),
+        ("KeptMatches", world.component_id::<KeptMatches>()),
         ("Settings", world.component_id::<Settings>()),
         ("Preparation", world.component_id::<Preparation>()),
         ("PlayTime", world.component_id::<PlayTime>()),
@@ -54,6 +55,10 @@ fn writers_have_a_declared_order() {
         (
             "Messages<ViewCommand>",
             world.component_id::<Messages<ViewCommand>>(),
+        ),
+        (
+            "Messages<RecordsCommand>",
+            world.component_id::<Messages<RecordsCommand>>(),
         ),
         ("Messages<Notice>", world.component_id::<Messages<Notice>>()),
         ("Looking", world.component_id::<Looking>()),

@@ -65,7 +65,7 @@ fn row_10_a_win_on_a_blocked_board_shows_the_empty_square_and_the_tournament_sco
     assert_eq!(tally(&app), (1, 1, 0, 0));
     let tally = app
         .get::<Records>()
-        .tally(|entry| entry.opponent == "p-easy");
+        .tally(|entry| entry.opponent() == Some("p-easy"));
     assert_eq!((tally.best_margin, tally.most_discs), (33, 48));
 }
 

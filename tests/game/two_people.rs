@@ -163,7 +163,9 @@ fn of_two_people_the_one_to_move_gives_up_and_nobody_is_credited() {
     assert_nobody_is_you(&mut app);
     let texts = app.texts();
     assert!(!texts.iter().any(|text| text.contains("ournament")));
-    assert_eq!(app.get::<Records>().matches().count(), 0);
+    let records = app.get::<Records>();
+    assert_eq!(records.matches().len(), 1);
+    assert_eq!(records.tally(|_| true).played, 0);
     // Second thoughts.
     app.click_button("match-undo");
     app.settle();

@@ -31,7 +31,7 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 17] = [
+const CHOSEN: [&str; 20] = [
     "home-continue",
     "setup",
     "setup-computers",
@@ -47,6 +47,9 @@ const CHOSEN: [&str; 17] = [
     "match-letters-people",
     "match-flat-letters",
     "largest-match",
+    "records",
+    "records-boards",
+    "confirm-reset-again",
     "results-win",
     "results-wiped-out",
 ];

@@ -9,6 +9,7 @@ mod format;
 mod gallery;
 mod matches;
 mod picture;
+mod records;
 mod report;
 mod scenes;
 mod stage;

@@ -41,6 +41,13 @@ fn between(game: &Game, players: Players) -> Match {
     serde_json::from_value(saved).expect("a save can be read")
 }
 
+/// The same match under another id.
+pub fn numbered(one: &Match, id: u64) -> Match {
+    let mut saved = serde_json::to_value(one).expect("a match can be saved");
+    saved["id"] = serde_json::to_value(MatchId(id)).expect("an id can be saved");
+    serde_json::from_value(saved).expect("a save can be read")
+}
+
 fn people() -> Players {
     Players {
         black: Player::Person,

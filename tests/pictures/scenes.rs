@@ -18,6 +18,7 @@ use crate::matches::{
     PASS, PERFECT, WIN, WIPED_OUT, after, fewest, first_moves, placing, resigned, shared, spent,
     supplied, watched,
 };
+use crate::records;
 use crate::stage::Stage;
 
 /// A screen in a certain state.
@@ -34,7 +35,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 81] = [
+pub const SCENES: [Scene; 88] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -268,6 +269,38 @@ pub const SCENES: [Scene; 81] = [
         let mut stage = chosen(format, own_turn(), |s| *s = largest());
         stage.press("match-pause");
         stage.press("pause-settings");
+        stage
+    }),
+    scene("records-empty", |format| {
+        let mut stage = Stage::new(format);
+        stage.press("home-records");
+        stage
+    }),
+    scene("records", records::opened),
+    scene("records-boards", |format| {
+        let mut stage = records::opened(format);
+        stage.press("access-record");
+        stage
+    }),
+    scene("records-recent", |format| {
+        let mut stage = records::opened(format);
+        records::scroll_to_recent(&mut stage);
+        stage
+    }),
+    scene("records-end", |format| {
+        let mut stage = records::opened(format);
+        scroll_to_end(&mut stage);
+        stage
+    }),
+    scene("confirm-reset", |format| {
+        let mut stage = records::opened(format);
+        stage.press("records-reset");
+        stage
+    }),
+    scene("confirm-reset-again", |format| {
+        let mut stage = records::opened(format);
+        stage.press("records-reset");
+        stage.press("confirm-reset-yes");
         stage
     }),
     scene("results-draw", |format| {

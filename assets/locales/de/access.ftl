@@ -37,3 +37,6 @@ access-square-white-turned = { $square }, weißer Stein, eben gedreht
 access-move = Zug { $number }: { $colour } { $square }
 access-move-pass = Zug { $number }: { $colour } passt
 access-move-spent = Zug { $number }: { $colour } hat keinen Stein mehr
+# In der Statistik: die Karte eines Gegners, die auf Druck jedes Brett zeigt, und der Weg zurück in eine Partie.
+access-record = { $name }. { $counts }. { $bests }
+access-look-back = Partie { $number } ansehen: { $title }, { $result }

@@ -39,3 +39,12 @@ confirm-branch-text =
     }
 confirm-branch-yes = Weiterspielen
 confirm-branch-no = Weiter ansehen
+# Zweimal gefragt.
+confirm-reset-title = Ganze Statistik löschen?
+confirm-reset-text = Jede Partie darin wird vergessen, mit ihren Zügen. Eine offene Partie lässt sich weiterspielen.
+confirm-reset-yes = Löschen
+confirm-reset-no = Behalten
+confirm-reset-again-title = Wirklich löschen?
+confirm-reset-again-text = Nur eine Kopie, die du vorher gemacht hast, bringt sie zurück.
+confirm-reset-again-yes = Alles löschen
+confirm-reset-again-no = Behalten

@@ -67,9 +67,3 @@ disc-letter-white = W
 
 settings-language = Sprache
 settings-language-system = Wie das System
-
-settings-section-records = Statistik
-settings-records-line = { $played } gespielt · { $won } gewonnen · { $lost } verloren · { $drawn } unentschieden
-settings-records-best = Höchster Sieg mit { $margin } · meiste Steine { $discs }
-settings-records-none = Noch nicht gespielt.
-settings-records-device = Die Statistik liegt nur auf diesem Gerät.

@@ -37,3 +37,6 @@ access-square-white-turned = { $square }, white disc, just turned
 access-move = Move { $number }: { $colour } { $square }
 access-move-pass = Move { $number }: { $colour } passes
 access-move-spent = Move { $number }: { $colour } has no disc left
+# On the page of records: an opponent's card, which shows each board when it is pressed, and the way back into a match.
+access-record = { $name }. { $counts }. { $bests }
+access-look-back = Look back at match { $number }: { $title }, { $result }

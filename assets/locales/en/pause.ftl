@@ -39,3 +39,12 @@ confirm-branch-text =
     }
 confirm-branch-yes = Play on
 confirm-branch-no = Keep looking
+# Asked twice.
+confirm-reset-title = Reset all records?
+confirm-reset-text = Every match in them is forgotten, with its moves. An unfinished match can still be played on.
+confirm-reset-yes = Reset
+confirm-reset-no = Keep them
+confirm-reset-again-title = Really forget them?
+confirm-reset-again-text = Only a copy that you made before can bring them back.
+confirm-reset-again-yes = Reset all
+confirm-reset-again-no = Keep them

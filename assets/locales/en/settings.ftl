@@ -67,9 +67,3 @@ disc-letter-white = W
 
 settings-language = Language
 settings-language-system = As the system
-
-settings-section-records = Records
-settings-records-line = { $played } played · { $won } won · { $lost } lost · { $drawn } drawn
-settings-records-best = Best win by { $margin } · most discs { $discs }
-settings-records-none = Not played yet.
-settings-records-device = Records are kept on this device only.

@@ -122,6 +122,10 @@ pub(super) fn spawn_menu(
                 observe(open_for_computers)
             ),
             (
+                quiet_button(Msg::new("home-records")),
+                observe(open_records)
+            ),
+            (
                 quiet_button(Msg::new("home-settings")),
                 observe(open_settings)
             ),
@@ -168,6 +172,10 @@ fn open_for(
         preparation.pairing = pairing;
     }
     screen.go(Screen::Setup);
+}
+
+fn open_records(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    screen.go(Screen::Records);
 }
 
 fn open_settings(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {

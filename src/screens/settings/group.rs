@@ -6,8 +6,6 @@ use bevy::prelude::*;
 
 use super::needs::{Need, Needs};
 use crate::locale::{LocalName, Msg};
-use crate::records::Records;
-use crate::screens::names;
 use crate::settings::Settings;
 use crate::theme::{CARD_RADIUS, Fill, Shadowed, TARGET, Tone, TypeStyle};
 use crate::widgets::{Choice, ChosenLook, label, segment, text, text_in};
@@ -244,39 +242,6 @@ impl Group<'_, '_, '_> {
             (Msg::new("common-off"), false),
         ] {
             self.value(row, about, value, (field, read), Room::SWITCH);
-        }
-    }
-
-    /// What was achieved against an opponent.
-    pub(super) fn record(&mut self, opponent: &str, records: &Records) {
-        let tally = records.tally(|entry| entry.opponent == opponent);
-        let card = self.card(Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(8),
-            ..default()
-        });
-        let name = text(names::opponent(opponent), TypeStyle::Name);
-        self.commands.spawn((name, ChildOf(card)));
-        let mut line = |msg| {
-            self.commands
-                .spawn((text_in(msg, TypeStyle::Small, Tone::Quiet), ChildOf(card)));
-        };
-        if tally.played == 0 {
-            return line(Msg::new("settings-records-none"));
-        }
-        line(
-            Msg::new("settings-records-line")
-                .with("played", tally.played)
-                .with("won", tally.won)
-                .with("lost", tally.lost)
-                .with("drawn", tally.drawn),
-        );
-        if tally.won > 0 {
-            line(
-                Msg::new("settings-records-best")
-                    .with("margin", tally.best_margin)
-                    .with("discs", tally.most_discs),
-            );
         }
     }
 }

@@ -12,10 +12,8 @@ use bevy::ui_widgets::{Activate, observe};
 use super::pages::Pages;
 use super::regions::Region;
 use super::window_class::WindowClass;
-use crate::ai::Opponents;
 use crate::layout::SafeArea;
 use crate::locale::{Decimal, Locale, Msg};
-use crate::records::Records;
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::{LanguageGiven, Settings};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
@@ -65,8 +63,6 @@ fn build(
     class: Res<WindowClass>,
     overlay: Res<State<Overlay>>,
     locale: Res<Locale>,
-    opponents: Res<Opponents>,
-    records: Res<Records>,
     pages: Pages<SettingsPage>,
     mut commands: Commands,
 ) {

@@ -18,6 +18,7 @@ use outflank::storage::Storage;
 use outflank_engine::{Side, Square, SquareSet};
 
 use super::{Fuzz, snapshot};
+use crate::support::TODAY;
 
 impl Fuzz {
     /// True after every frame.
@@ -75,7 +76,11 @@ impl Fuzz {
             }
             Overlay::Confirm => matches!(
                 screen,
-                Screen::Match | Screen::Setup | Screen::Rules | Screen::LookBack
+                Screen::Match
+                    | Screen::Setup
+                    | Screen::Rules
+                    | Screen::LookBack
+                    | Screen::Records
             ),
         };
         assert!(sensible, "{overlay:?} over {screen:?}");
@@ -159,7 +164,11 @@ impl Fuzz {
         let kept = saved.load::<SavedMatch>().expect("it can be read");
         assert_eq!(kept.as_ref().map(|kept| &kept.current), current);
         let records = saved.load::<Records>().expect("they can be read");
-        let records = records.unwrap_or_default();
+        let mut records = records.unwrap_or_default();
+        // What a move changes in them follows from the match, and so it does at a start.
+        if let Some(SavedMatch { current, play_time }) = &kept {
+            records.note(current, play_time.total, TODAY);
+        }
         assert_eq!(&records, self.app.get::<Records>());
         let tally = records.tally(|_| true);
         assert!(tally.won + tally.lost + tally.drawn <= tally.played);

@@ -20,7 +20,7 @@ pub use pad::DIRECTIONS;
 pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of, square};
 pub use saves::{Saved, folder};
 pub use searching::Moody;
-pub use setup::Setup;
+pub use setup::{Setup, TODAY};
 pub use variants::{any_square, computers, game_with, people, rules};
 
 /// How many random variations to try: few, or many with `OUTFLANK_FULL=1`.
