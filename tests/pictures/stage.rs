@@ -21,7 +21,7 @@ use outflank::ai::{Scripted, Searching};
 use outflank::board::{BoardCamera, UiCamera};
 use outflank::locale::{LocalName, LocalText, Locale, Msg};
 use outflank::match_state::{Match, MatchCommand};
-use outflank::platform::Chance;
+use outflank::platform::{Chance, Files, OwnClip, WallClock};
 use outflank::settings::{LanguageGiven, Settings};
 use outflank::storage::Storage;
 use outflank::widgets::EasesIn;
@@ -29,6 +29,8 @@ use outflank::widgets::EasesIn;
 use crate::format::Format;
 use crate::picture::Picture;
 
+/// The date in every picture: 2 January 2026.
+const TODAY: u64 = 1_767_312_000;
 /// Time that passes in a frame.
 const FRAME: Duration = Duration::from_millis(20);
 /// Frames until a screen that was just opened lies still: layout and texts need up to three.
@@ -94,6 +96,9 @@ impl Stage {
             .insert_resource(storage)
             .insert_resource(Searching(Arc::new(Scripted::default())))
             .insert_resource(Chance::from_seed(1))
+            .insert_resource(WallClock(Arc::new(|| TODAY)))
+            .insert_resource(OwnClip::default())
+            .insert_resource(Files::nowhere())
             .insert_resource(Locale::load(Some(format.language)))
             .insert_resource(LanguageGiven)
             .insert_resource(Settings {
