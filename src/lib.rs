@@ -21,6 +21,7 @@ pub mod records;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod share;
 pub mod storage;
 pub mod theme;
 pub mod view;
@@ -51,6 +52,7 @@ pub fn plugin(app: &mut App) {
         view::plugin,
         ai::plugin,
         board::plugin,
+        share::plugin,
         widgets::plugin,
         screens::plugin,
         input::plugin,

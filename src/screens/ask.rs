@@ -84,7 +84,23 @@ impl Beginning<'_, '_> {
         let Some(current) = self.current.get() else {
             return;
         };
-        let (rules, players) = (*current.game().rules(), current.players().clone());
+        let players = current.players().clone();
+        self.restart_with(players);
+    }
+
+    /// The same rules from the start, the players with each other's discs; asks while the match runs.
+    pub fn restart_swapped(&mut self) {
+        if let Some(current) = self.current.get() {
+            let players = current.players().swapped();
+            self.restart_with(players);
+        }
+    }
+
+    fn restart_with(&mut self, players: Players) {
+        let Some(current) = self.current.get() else {
+            return;
+        };
+        let rules = *current.game().rules();
         let unplayed = current.game().history().is_empty();
         let new = self.new_match(rules, players);
         if self.current.is_unfinished() && !unplayed {

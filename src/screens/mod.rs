@@ -3,6 +3,7 @@
 mod ask;
 mod board_names;
 mod confirm;
+mod counting;
 mod home;
 mod moves;
 mod names;
@@ -14,11 +15,13 @@ mod play;
 mod players;
 mod prepared;
 mod regions;
+mod result_buttons;
 mod result_sheet;
 mod results;
 mod rules;
 mod settings;
 mod setup;
+mod share;
 mod spread;
 mod standing;
 mod toast;
@@ -26,11 +29,13 @@ mod tools;
 mod window_class;
 
 pub use ask::{Deed, Question};
+pub use counting::CountingUp;
 pub use placing::PlacingText;
 pub use play::BoardArea;
 pub use players::{CountText, PlayerCard, SupplyText};
 pub use regions::Region;
 pub use rules::Group;
+pub use share::{SharePicture, card_of};
 pub use toast::Toast;
 pub use window_class::WindowClass;
 
@@ -62,6 +67,7 @@ pub fn plugin(app: &mut App) {
         moves::plugin,
         pad::plugin,
         results::plugin,
+        share::plugin,
     ))
     .add_systems(
         Update,

@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 
 use crate::schedule::{GameSystems, Whereabouts};
 use crate::theme::{Palette, Tone};
@@ -26,15 +27,19 @@ fn move_by_arrows(
     keys: Res<ButtonInput<KeyCode>>,
     whereabouts: Whereabouts,
     navigation: TabNavigation,
+    fields: Query<(), With<EditableText>>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     if whereabouts.at_the_match() {
         return;
     }
-    let action = if keys.any_just_pressed([KeyCode::ArrowDown, KeyCode::ArrowRight]) {
+    // Where a line is typed they go through it.
+    let typing = focus.get().is_some_and(|entity| fields.contains(entity));
+    let sideways = |key| !typing && keys.just_pressed(key);
+    let action = if keys.just_pressed(KeyCode::ArrowDown) || sideways(KeyCode::ArrowRight) {
         NavAction::Next
-    } else if keys.any_just_pressed([KeyCode::ArrowUp, KeyCode::ArrowLeft]) {
+    } else if keys.just_pressed(KeyCode::ArrowUp) || sideways(KeyCode::ArrowLeft) {
         NavAction::Previous
     } else {
         return;

@@ -4,6 +4,7 @@ mod button;
 mod choice;
 mod ease;
 mod face;
+mod field;
 mod focus;
 mod page;
 mod scroll;
@@ -11,12 +12,13 @@ mod text;
 
 pub use button::{
     QUIET_PADDING, big_button, button, card_button, icon_button, icon_tool, narrow_button,
-    primary_card, quiet_button, segment, tool,
+    primary_card, quiet_button, segment, small_button, tool,
 };
 pub(crate) use choice::show_chosen;
 pub use choice::{Choice, ChosenLook, choices};
 pub use ease::EasesIn;
 pub use face::{ButtonKind, set_enabled};
+pub use field::{Field, Typed, field};
 pub use page::{column, dialog, grid, page, veil};
 pub use scroll::Scrolls;
 pub use text::{heading, icon_in, label, text, text_in};
@@ -29,6 +31,7 @@ pub fn plugin(app: &mut App) {
         face::plugin,
         choices::<crate::settings::Settings>,
         ease::plugin,
+        field::plugin,
         focus::plugin,
         scroll::plugin,
     ));

@@ -22,6 +22,7 @@ mod prepared;
 mod real;
 mod results;
 mod screens;
+mod share;
 mod supply;
 mod support;
 mod taps;

@@ -11,6 +11,7 @@ mod matches;
 mod picture;
 mod report;
 mod scenes;
+mod shared;
 mod stage;
 mod stretched;
 mod texts;

@@ -21,7 +21,8 @@ use outflank::ai::{Scripted, Searching};
 use outflank::board::{BoardCamera, UiCamera};
 use outflank::locale::{LocalName, LocalText, Locale, Msg};
 use outflank::match_state::{Match, MatchCommand};
-use outflank::platform::{Chance, Files, OwnClip, WallClock};
+use outflank::platform::{Calendar, Chance, Files, OwnClip, WallClock};
+use outflank::screens::CountingUp;
 use outflank::settings::{LanguageGiven, Settings};
 use outflank::storage::Storage;
 use outflank::widgets::EasesIn;
@@ -36,8 +37,8 @@ const FRAME: Duration = Duration::from_millis(20);
 /// Frames until a screen that was just opened lies still: layout and texts need up to three.
 const SETTLE: u32 = 4;
 
-/// Frames in which everything has eased in.
-const MOST: u32 = 30;
+/// Frames in which everything has eased in, and a result has been counted up.
+const MOST: u32 = 60;
 
 /// The image that both cameras draw into.
 #[derive(Resource)]
@@ -97,6 +98,7 @@ impl Stage {
             .insert_resource(Searching(Arc::new(Scripted::default())))
             .insert_resource(Chance::from_seed(1))
             .insert_resource(WallClock(Arc::new(|| TODAY)))
+            .insert_resource(Calendar::Utc)
             .insert_resource(OwnClip::default())
             .insert_resource(Files::nowhere())
             .insert_resource(Locale::load(Some(format.language)))
@@ -124,14 +126,15 @@ impl Stage {
         self.app.update();
     }
 
-    /// Lets the screen come to rest: what eases in has come. Discs go on turning.
+    /// Lets the screen come to rest: what eases in has come, and results are counted up. Discs go on turning.
     pub fn settle(&mut self) {
         for _ in 0..SETTLE {
             self.update();
         }
         for _ in 0..MOST {
             let world = self.app.world_mut();
-            if world.query::<&EasesIn>().iter(world).next().is_none() {
+            let mut coming = world.query_filtered::<(), Or<(With<EasesIn>, With<CountingUp>)>>();
+            if coming.iter(world).next().is_none() {
                 return;
             }
             self.update();

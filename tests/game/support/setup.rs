@@ -15,7 +15,7 @@ use bevy::winit::WinitPlugin;
 use outflank::ai::{Inline, Searcher, Searching, Waker};
 use outflank::locale::Locale;
 use outflank::match_state::{Match, PlayTime};
-use outflank::platform::{Chance, Files, OwnClip, WallClock};
+use outflank::platform::{Calendar, Chance, Files, OwnClip, WallClock};
 use outflank::preparation::Preparation;
 use outflank::records::SavedMatch;
 use outflank::settings::Settings;
@@ -132,6 +132,7 @@ impl Setup {
             .insert_resource(Waker(wakes.waker()))
             .insert_resource(Chance::from_seed(self.seed))
             .insert_resource(WallClock(Arc::new(|| TODAY)))
+            .insert_resource(Calendar::Utc)
             .insert_resource(OwnClip::default())
             .insert_resource(Files::nowhere())
             .insert_resource(Locale::load(Some("en")))
