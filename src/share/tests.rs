@@ -226,7 +226,17 @@ fn the_file_holds_the_picture() {
 
 #[test]
 fn names_are_written_in_letters_that_the_faces_have() {
-    for name in ["Anna", "Jürgen", "Łukasz", "Zoë-Renée O’Hara 2", "Ğ ş ő"] {
+    for name in [
+        "Anna",
+        "Jürgen",
+        "Łukasz",
+        "Zoë-Renée O’Hara 2",
+        "Ğ ş ő",
+        "Nguyễn",
+        "Γιώργος",
+        "Юлия",
+        "Зоряна Ґудзь",
+    ] {
         let lacks: String = name.chars().filter(|c| !Lettering::can_write(*c)).collect();
         assert!(lacks.is_empty(), "{name}: {lacks:?}");
     }
