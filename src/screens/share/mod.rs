@@ -28,9 +28,13 @@ use crate::widgets::{
 
 use sharing::{Sharing, copy_moves, copy_picture, save_picture};
 
-/// The picture in the dialog, as wide as its node.
+/// The picture in the dialog: what a screen reader finds, with the pixels inside.
 #[derive(Component)]
 pub struct SharePicture;
+
+/// Where the pixels are seen. They have no name of their own: Bevy takes the names of images away.
+#[derive(Component)]
+struct Pixels;
 
 /// What the dialog was laid out for.
 #[derive(Component, PartialEq)]
@@ -53,6 +57,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// What the dialog has to offer.
+struct Offers {
+    /// The person's name, where it is on the picture.
+    name: Option<String>,
+    /// The picture can be saved.
+    files: bool,
+    /// The moves can be copied.
+    moves: bool,
+}
+
 /// Where things go in the dialog; lengths in logical pixels.
 struct Plan {
     /// The buttons stand beside the picture, not below it.
@@ -64,7 +78,7 @@ struct Plan {
     picture: Vec2,
 }
 
-/// The narrowest column of buttons beside the picture.
+/// The narrowest and the widest column of buttons beside the picture.
 const COLUMN: (f32, f32) = (196.0, 320.0);
 /// From the window's edges to the dialog.
 const AROUND: f32 = 16.0;
@@ -100,6 +114,27 @@ impl Plan {
             picture,
         }
     }
+
+    /// What a dialog's node is like here.
+    fn dialog_node(&self) -> impl FnOnce(Mut<Node>) + Send + Sync + 'static {
+        let Self {
+            beside,
+            padding,
+            gap,
+            width,
+            ..
+        } = *self;
+        move |mut node| {
+            node.max_width = px(width);
+            node.padding = px(padding).all();
+            node.row_gap = px(gap);
+            node.column_gap = px(2.0 * gap);
+            if beside {
+                node.flex_direction = FlexDirection::Row;
+                node.align_items = AlignItems::Center;
+            }
+        }
+    }
 }
 
 fn build(
@@ -118,26 +153,19 @@ fn build(
     if pages.is_first() {
         commands.entity(veil).insert(EasesIn::STILL);
     }
-    // Two people are their colours, and two computers have names of their own.
-    let named = current.players().person_against_computer().is_some();
-    let plan = Plan::new(&class, named);
-    let dialog = commands
-        .spawn((dialog(), Scrolls, ChildOf(veil)))
-        .entry::<Node>()
-        .and_modify({
-            let (padding, gap, width, beside) = (plan.padding, plan.gap, plan.width, plan.beside);
-            move |mut node: Mut<Node>| {
-                node.max_width = px(width);
-                node.padding = px(padding).all();
-                node.row_gap = px(gap);
-                node.column_gap = px(2.0 * gap);
-                if beside {
-                    node.flex_direction = FlexDirection::Row;
-                    node.align_items = AlignItems::Center;
-                }
-            }
-        })
-        .id();
+    let offers = Offers {
+        // Two people are their colours, and two computers have names of their own.
+        name: current
+            .players()
+            .person_against_computer()
+            .map(|_| settings.player_name().unwrap_or_default()),
+        files: files.are_offered(),
+        moves: Clip::REACHES_OTHERS && current.game().ply() > 0,
+    };
+    let plan = Plan::new(&class, offers.name.is_some());
+    let dialog = commands.spawn((dialog(), Scrolls, ChildOf(veil))).id();
+    let node = plan.dialog_node();
+    commands.entity(dialog).entry::<Node>().and_modify(node);
     let style = if class.short || class.width < 360.0 {
         TypeStyle::SmallHeading
     } else {
@@ -156,29 +184,17 @@ fn build(
         };
         let column = commands.spawn((column, ChildOf(dialog))).id();
         commands.spawn((heading, ChildOf(column)));
-        spawn_controls(
-            &mut commands,
-            column,
-            &plan,
-            (named, &settings),
-            &files,
-            current.game().ply() > 0,
-        );
+        spawn_controls(&mut commands, column, &plan, &offers);
     } else {
         commands.spawn((heading, ChildOf(dialog)));
         spawn_picture(&mut commands, dialog, &plan);
-        spawn_controls(
-            &mut commands,
-            dialog,
-            &plan,
-            (named, &settings),
-            &files,
-            current.game().ply() > 0,
-        );
+        spawn_controls(&mut commands, dialog, &plan, &offers);
     }
 }
 
 fn spawn_picture(commands: &mut Commands, parent: Entity, plan: &Plan) {
+    let mut unnamed = AccessNode::new(Role::Image);
+    unnamed.set_hidden();
     commands.spawn((
         SharePicture,
         Node {
@@ -193,20 +209,22 @@ fn spawn_picture(commands: &mut Commands, parent: Entity, plan: &Plan) {
         AccessibilityNode(AccessNode::new(Role::Image)),
         Pickable::IGNORE,
         ChildOf(parent),
+        children![(
+            Pixels,
+            Node {
+                width: percent(100),
+                height: percent(100),
+                ..default()
+            },
+            AccessibilityNode(unnamed),
+            Pickable::IGNORE,
+        )],
     ));
 }
 
 /// The name, and below it what can be done.
-fn spawn_controls(
-    commands: &mut Commands,
-    parent: Entity,
-    plan: &Plan,
-    (named, settings): (bool, &Settings),
-    files: &Files,
-    has_moves: bool,
-) {
-    if named {
-        let name = settings.player_name().unwrap_or_default();
+fn spawn_controls(commands: &mut Commands, parent: Entity, plan: &Plan, offers: &Offers) {
+    if let Some(name) = &offers.name {
         commands.spawn((
             Node {
                 flex_direction: FlexDirection::Column,
@@ -221,7 +239,7 @@ fn spawn_controls(
                     field(
                         Msg::new("share-name"),
                         Msg::new("share-guest"),
-                        &name,
+                        name,
                         Settings::LONGEST_NAME,
                         Lettering::can_write,
                     ),
@@ -249,11 +267,11 @@ fn spawn_controls(
         let entity = next(commands, "share-copy-picture");
         commands.entity(entity).observe(copy_picture);
     }
-    if files.are_offered() {
+    if offers.files {
         let entity = next(commands, "share-save-picture");
         commands.entity(entity).observe(save_picture);
     }
-    if Clip::REACHES_OTHERS && has_moves {
+    if offers.moves {
         let entity = next(commands, "share-copy-moves");
         commands.entity(entity).observe(copy_moves);
     }
@@ -273,13 +291,14 @@ fn close(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
 
 /// The picture is drawn for the pixels that it has here, so that its small letters are as crisp as they can be.
 fn show_picture(
-    pictures: Query<(Entity, &Node), With<SharePicture>>,
+    pictures: Query<(Entity, &Node, &Children), With<SharePicture>>,
+    pixels: Query<Entity, With<Pixels>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut sharing: Sharing,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    for (entity, node) in &pictures {
+    for (entity, node, children) in &pictures {
         let Val::Px(width) = node.width else { continue };
         // Its edge takes a logical pixel at each side.
         let width = ((width - 2.0) * scale_of(&windows)).round() as u32;
@@ -287,10 +306,13 @@ fn show_picture(
             continue;
         };
         let image = images.add(canvas.into_image(ImageSampler::linear()));
-        let mut picture = commands.entity(entity);
-        picture.insert(ImageNode::new(image));
+        for inside in pixels.iter_many(children) {
+            commands
+                .entity(inside)
+                .insert(ImageNode::new(image.clone()));
+        }
         if let Some(spoken) = sharing.spoken() {
-            picture.insert(LocalName(spoken));
+            commands.entity(entity).insert(LocalName(spoken));
         }
     }
 }
