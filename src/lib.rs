@@ -22,6 +22,7 @@ pub mod records;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod share;
 pub mod speech;
 pub mod storage;
 pub mod theme;
@@ -55,6 +56,7 @@ pub fn plugin(app: &mut App) {
         ai::plugin,
         hint::plugin,
         board::plugin,
+        share::plugin,
         widgets::plugin,
         screens::plugin,
         input::plugin,

@@ -60,6 +60,8 @@ pub enum Overlay {
     Setup,
     /// A question before something is lost.
     Confirm,
+    /// What of the result can be given to others.
+    Share,
 }
 
 /// Where one step back from board and rules leads: to the screen that they were opened from.

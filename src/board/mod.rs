@@ -4,6 +4,7 @@ mod atlas;
 mod camera;
 mod coin;
 mod discs;
+mod drawing;
 mod flat;
 mod frame;
 mod geometry;
@@ -21,6 +22,7 @@ mod turning;
 pub use atlas::Tile;
 pub use camera::{BOARD_LAYER, BoardCamera, UiCamera};
 pub use discs::Disc;
+pub use drawing::{BoardDrawing, draw_disc};
 pub use geometry::BoardGeometry;
 pub use labels::Coordinate;
 pub use marks::{

@@ -3,13 +3,11 @@
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
-use outflank_engine::{AnyPosition, Side, Size, Square, Wrap};
+use outflank_engine::{AnyPosition, Side, Size, Wrap};
 
-use super::atlas::Tile;
-use super::coin::RADIUS;
-use super::style::{DiscStyle, over};
-use super::turning::Face;
-use crate::theme::{BOARD_RADIUS, Canvas, FRAME_WIDTH, Palette, coverage, rounded_box, scale_of};
+use super::drawing::{BoardDrawing, draw_disc};
+use super::style::DiscStyle;
+use crate::theme::{Canvas, FRAME_WIDTH, Palette, scale_of};
 
 /// What a picture shows.
 #[derive(Component, Clone)]
@@ -40,9 +38,6 @@ pub enum Picture {
     },
 }
 
-/// Width of the rim around a black disc where the page is as dark as the disc, in logical pixels.
-const RIM: f32 = 1.25;
-
 impl Picture {
     fn side(&self) -> f32 {
         match self {
@@ -61,51 +56,21 @@ impl Picture {
         let mut canvas = Canvas::new(UVec2::splat(pixels));
         match self {
             Self::Disc { side, .. } | Self::Colour { side, .. } => {
-                let face = Face::of(*side).0;
-                let rim = match side {
-                    Side::Black if !discs.flat => palette.rim(),
-                    _ => Srgba::NONE,
-                };
-                let (diameter, middle) = (pixels as f32, Vec2::splat(pixels as f32 / 2.0));
-                let radius = RADIUS * diameter + RIM * scale;
-                canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
-                    let inside = coverage((at - middle).length() - radius);
-                    let rim = rim.with_alpha(rim.alpha * inside);
-                    over(discs.colour(face, at / diameter - 0.5, 1.0 / diameter), rim)
-                });
+                let area = URect::new(0, 0, pixels, pixels);
+                draw_disc(&mut canvas, area, *side, scale, palette, discs);
             }
             Self::Board { size, position, .. } => {
                 // Small boards have thinner frames and lines: they are drawn as if the window's scale were smaller.
                 let scale = scale * (self.side() / 374.0).clamp(0.4, 1.0);
+                let board = BoardDrawing {
+                    size: *size,
+                    wrap: Wrap::None,
+                    position,
+                    last: None,
+                };
+                let area = URect::new(0, 0, pixels, pixels);
                 let frame = (FRAME_WIDTH * scale).round() as u32;
-                let square = (pixels.saturating_sub(2 * frame) / u32::from(size.get())).max(1);
-                let felt = square * u32::from(size.get());
-                let corner = (pixels - felt) / 2;
-                let (inner, radius) = (Vec2::splat(felt as f32 / 2.0), BOARD_RADIUS * scale);
-                let outer = inner + frame as f32;
-                let inner_radius = (radius - frame as f32).max(2.0);
-                let middle = inner + corner as f32;
-                canvas.paint(URect::new(0, 0, pixels, pixels), |at| {
-                    let inside = coverage(rounded_box(at - middle, outer, radius));
-                    palette.frame().with_alpha(inside)
-                });
-                for at in Square::all(*size) {
-                    let cell = UVec2::new(u32::from(at.file()), u32::from(at.rank()));
-                    let area =
-                        URect::from_corners(corner + cell * square, corner + (cell + 1) * square);
-                    let felt = Tile::felt(at, *size, Wrap::None);
-                    let disc = position
-                        .side_at(at)
-                        .map(|side| Tile::Disc(Face::of(side).0));
-                    canvas.paint(area, |at| {
-                        let from_middle = at + area.min.as_vec2() - middle;
-                        let inside = coverage(rounded_box(from_middle, inner, inner_radius));
-                        let felt = felt.colour(at, square as f32, scale, palette, discs);
-                        let felt = palette.frame().mix(&felt, inside);
-                        let Some(disc) = disc else { return felt };
-                        over(disc.colour(at, square as f32, scale, palette, discs), felt)
-                    });
-                }
+                board.draw(&mut canvas, area, frame, scale, palette, discs);
             }
         }
         canvas.into_image(ImageSampler::linear())

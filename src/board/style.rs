@@ -13,6 +13,7 @@ use crate::locale::{Locale, Msg};
 use crate::looking::{Shown, shown_changed};
 use crate::match_state::Match;
 use crate::settings::Settings;
+use crate::theme::over;
 
 /// Letters on a black and on a white disc.
 const INKS: (Srgba, Srgba) = (Srgba::rgb(1.0, 1.0, 1.0), Srgba::rgb(0.04, 0.05, 0.055));
@@ -79,19 +80,6 @@ impl DiscStyle {
         let inked = letter.ink(on_face, Vec2::splat(pixel) / squeeze);
         over(ink.with_alpha(inked), disc)
     }
-}
-
-/// What is seen of `below` through `above`.
-pub(super) fn over(above: Srgba, below: Srgba) -> Srgba {
-    let through = below.alpha * (1.0 - above.alpha);
-    let alpha = above.alpha + through;
-    if alpha <= 0.0 {
-        return Srgba::NONE;
-    }
-    above
-        .with_alpha(1.0)
-        .mix(&below.with_alpha(1.0), through / alpha)
-        .with_alpha(alpha)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,10 +1,11 @@
-//! What a screen reader's user does: activating a square places a disc, activating a button presses it; the focus goes where
-//! the reader is, and what it speaks of is brought into view.
+//! What a screen reader's user does: activating a square places a disc, activating a button presses it; a field takes the
+//! focus, or a text as a whole; the focus goes where the reader is, and what it speaks of is brought into view.
 
-use accesskit::{Action, NodeId};
+use accesskit::{Action, ActionData, NodeId};
 use bevy::a11y::{AccessibilitySystems, ActionRequest};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
@@ -15,7 +16,7 @@ use crate::match_state::MatchCommand;
 use crate::schedule::Whereabouts;
 use crate::screens::BoardArea;
 use crate::view::ViewCommand;
-use crate::widgets::{BringIntoView, FocusCommand};
+use crate::widgets::{BringIntoView, Field, FocusCommand};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
@@ -58,6 +59,7 @@ fn pan(action: Action) -> Option<(i8, i8)> {
 fn act(
     mut requests: MessageReader<ActionRequest>,
     targets: Targets,
+    mut fields: Query<(&Field, &mut EditableText)>,
     whereabouts: Whereabouts,
     mut matches: MessageWriter<MatchCommand>,
     mut view: MessageWriter<ViewCommand>,
@@ -70,6 +72,18 @@ fn act(
         let Some(entity) = Entity::try_from_bits(bits) else {
             continue;
         };
+        if let Ok((field, mut typed)) = fields.get_mut(entity) {
+            match (request.action, &request.data) {
+                (Action::SetValue, Some(ActionData::Value(text))) => {
+                    field.replace(&mut typed, text);
+                }
+                (Action::Focus | Action::Click, _) => {
+                    focus.write(FocusCommand::To(entity));
+                }
+                _ => {}
+            }
+            continue;
+        }
         let at_the_match = whereabouts.at_the_match();
         let square = targets.squares.get(entity).ok();
         match (request.action, square) {

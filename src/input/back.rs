@@ -54,6 +54,7 @@ fn step_back(
             Overlay::Confirm => {
                 next_overlay.go(question.as_ref().map_or(Overlay::None, |q| q.back_to()));
             }
+            Overlay::Share => next_overlay.go(Overlay::None),
             Overlay::Settings | Overlay::Rules | Overlay::Setup => next_overlay.go(Overlay::Pause),
             Overlay::Pause => {
                 next_overlay.go(Overlay::None);

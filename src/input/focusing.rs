@@ -2,6 +2,7 @@
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 
 use super::InputSystems;
 use super::keys::board_has_focus;
@@ -24,7 +25,7 @@ fn move_focus(
     keys: Res<ButtonInput<KeyCode>>,
     (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
     focus: Res<InputFocus>,
-    areas: Query<(), With<BoardArea>>,
+    (areas, fields): (Query<(), With<BoardArea>>, Query<(), With<EditableText>>),
     mut visible: ResMut<InputFocusVisible>,
     mut commands: MessageWriter<FocusCommand>,
 ) {
@@ -37,10 +38,13 @@ fn move_focus(
     if at_match && board_has_focus(&focus, &areas) {
         return;
     }
+    let moves_back = looks_back && board_has_focus(&focus, &areas);
+    let typing = focus.get().is_some_and(|entity| fields.contains(entity));
     for (key, toward) in ARROWS {
         // Looking back, these go from move to move.
-        let moves = looks_back && matches!(toward, Toward::Left | Toward::Right);
-        if keys.just_pressed(key) && !moves {
+        let sideways = matches!(toward, Toward::Left | Toward::Right);
+        // Where a line is typed they go through it.
+        if keys.just_pressed(key) && !(sideways && (moves_back || typing)) {
             commands.write(FocusCommand::Move(toward));
         }
     }

@@ -14,7 +14,7 @@ use crate::holds::{Hold, Holds};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::looking::Shown;
 use crate::match_state::{MatchCommand, Phase};
-use crate::schedule::Overlay;
+use crate::schedule::{Overlay, Screen};
 use crate::screens::BoardArea;
 use crate::settings::Settings;
 use crate::view::{View, ViewCommand, is_small};
@@ -77,15 +77,15 @@ pub(super) fn miss_lifted(
     awake.draw(Awake::Motion);
 }
 
-/// A tap anywhere finishes what is moving; on the felt that tap does nothing else.
+/// A tap anywhere finishes what is moving, also the counting of a result; on the felt that tap does nothing else.
 fn hurry_on_any_press(
     buttons: Res<ButtonInput<MouseButton>>,
     touches: Res<Touches>,
     keys: Res<ButtonInput<KeyCode>>,
-    holds: Res<Holds>,
+    (holds, screen): (Res<Holds>, Res<State<Screen>>),
     mut hurry: MessageWriter<Hurry>,
 ) {
-    if !holds.has(Hold::Turning) {
+    if !holds.has(Hold::Turning) && *screen.get() != Screen::Results {
         return;
     }
     let pressed = buttons.get_just_pressed().next().is_some()

@@ -42,6 +42,14 @@ impl FontWeightName {
             Self::ExtraBold => 800,
         })
     }
+
+    /// Every face.
+    pub(crate) const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::ExtraBold];
+
+    /// The file of the face.
+    pub(crate) fn bytes(self) -> Result<Vec<u8>, DataError> {
+        data::bytes(self.file()).map(Cow::into_owned)
+    }
 }
 
 /// The loaded faces. They are there before the first frame.
@@ -58,8 +66,8 @@ pub struct Fonts {
 impl Fonts {
     fn load(fonts: &mut Assets<Font>) -> Result<Self, DataError> {
         let mut load = |name: FontWeightName| {
-            name.bytes()
-                .map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
+            let bytes = name.bytes()?;
+            Ok::<_, DataError>(fonts.add(Font::from_bytes(bytes)))
         };
         Ok(Self {
             regular: load(FontWeightName::Regular)?,

@@ -58,6 +58,15 @@ impl Players {
         }
     }
 
+    /// The same players with each other's discs.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        Self {
+            black: self.white.clone(),
+            white: self.black.clone(),
+        }
+    }
+
     /// The side of the only person, when a person plays the computer.
     pub fn person_against_computer(&self) -> Option<Side> {
         match (&self.black, &self.white) {

@@ -60,7 +60,10 @@ impl Question {
 
     /// Whether what is lost cannot be had again.
     pub(super) fn is_grave(&self) -> bool {
-        matches!(self.deed, Deed::AskResetAgain | Deed::ResetRecords)
+        matches!(
+            self.deed,
+            Deed::Resign | Deed::AskResetAgain | Deed::ResetRecords
+        )
     }
 
     /// Where No leads.
@@ -102,7 +105,23 @@ impl Beginning<'_, '_> {
         let Some(current) = self.current.get() else {
             return;
         };
-        let (rules, players) = (*current.game().rules(), current.players().clone());
+        let players = current.players().clone();
+        self.restart_with(players);
+    }
+
+    /// The same rules from the start, the players with each other's discs; asks while the match runs.
+    pub fn restart_swapped(&mut self) {
+        if let Some(current) = self.current.get() {
+            let players = current.players().swapped();
+            self.restart_with(players);
+        }
+    }
+
+    fn restart_with(&mut self, players: Players) {
+        let Some(current) = self.current.get() else {
+            return;
+        };
+        let rules = *current.game().rules();
         let unplayed = current.game().history().is_empty();
         let new = self.new_match(rules, players);
         if self.current.is_unfinished() && !unplayed {

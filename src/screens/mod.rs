@@ -3,6 +3,7 @@
 mod ask;
 mod board_names;
 mod confirm;
+mod counting;
 mod dates;
 mod home;
 mod look_back;
@@ -18,11 +19,13 @@ mod players;
 mod prepared;
 mod records;
 mod regions;
+mod result_buttons;
 mod result_sheet;
 mod results;
 mod rules;
 mod settings;
 mod setup;
+mod share;
 mod spread;
 mod standing;
 mod telling;
@@ -31,6 +34,7 @@ mod tools;
 mod window_class;
 
 pub use ask::{Deed, Question};
+pub use counting::CountingUp;
 pub use look_back::{Branching, LookText};
 pub use moves::MoveEntry;
 pub use placing::PlacingText;
@@ -38,6 +42,7 @@ pub use play::BoardArea;
 pub use players::{CountText, PlayerCard, SupplyText};
 pub use regions::Region;
 pub use rules::Group;
+pub use share::{SharePicture, card_of};
 pub use toast::Toast;
 pub use window_class::WindowClass;
 
@@ -73,6 +78,7 @@ pub fn plugin(app: &mut App) {
         results::plugin,
         telling::plugin,
         records::plugin,
+        share::plugin,
     ))
     .add_systems(
         Update,

@@ -12,7 +12,7 @@ use crate::locale::Msg;
 use crate::match_state::Match;
 
 /// Whose count comes first: the player's own against the computer, else Black's.
-fn first_side(current: &Match) -> Side {
+pub fn first_side(current: &Match) -> Side {
     current
         .players()
         .person_against_computer()
@@ -186,13 +186,27 @@ fn reason(current: &Match, outcome: &Outcome) -> Msg {
     }
 }
 
+/// Why it ended, with nobody called "you".
+pub fn reason_by_colour(current: &Match, outcome: &Outcome) -> Msg {
+    match (outcome.ending, spent(current)) {
+        (Ending::Blocked, Some(side)) => Msg::new("results-spent-colour")
+            .with("colour", names::colour(side))
+            .with("other", names::colour(side.other())),
+        _ => reason(current, outcome),
+    }
+}
+
+/// The side that has placed all its discs, if one has.
+fn spent(current: &Match) -> Option<Side> {
+    let position = current.game().position();
+    [Side::Black, Side::White]
+        .into_iter()
+        .find(|side| position.supply(*side) == Some(0))
+}
+
 /// Neither side can move: for want of a move, or one of them for want of a disc.
 fn blocked(current: &Match) -> Msg {
-    let position = current.game().position();
-    let spent = [Side::Black, Side::White]
-        .into_iter()
-        .find(|side| position.supply(*side) == Some(0));
-    let Some(side) = spent else {
+    let Some(side) = spent(current) else {
         return Msg::new("results-blocked");
     };
     match current.players().person_against_computer() {

@@ -30,24 +30,21 @@ pub struct WindowClass {
 pub struct ResultClass {
     /// It stands beside the board, on the page itself.
     pub beside: bool,
-    /// Little height: smaller type.
+    /// Little height: smaller type and lower buttons.
     pub tight: bool,
-    /// All buttons in one row.
-    pub one_row: bool,
-    /// So little room that the smaller buttons of that row are icons alone.
+    /// So little height that the counts stand in one line with who won.
     pub cramped: bool,
+    /// Little width: the smaller buttons are icons alone.
+    pub narrow: bool,
 }
 
 impl ResultClass {
     fn of(at: &Arrangement) -> Self {
-        let tight = at.sheet.height() < 290.0;
-        let wide_enough = at.sheet.width() >= 300.0;
-        let cramped = at.sheet.height() < 240.0 && !wide_enough;
         Self {
             beside: at.wide,
-            tight,
-            one_row: cramped || (tight && wide_enough) || at.sheet.width() >= 500.0,
-            cramped,
+            tight: at.sheet.height() < 290.0,
+            cramped: at.sheet.height() < 240.0,
+            narrow: at.sheet.width() < 350.0,
         }
     }
 }

@@ -47,6 +47,8 @@ pub enum MarkShape {
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// What the player is called on pictures that are shared; nothing until a name was given. See [`Settings::player_name`].
+    pub name: String,
     /// Language tag such as `de`; the system's language when nothing was chosen.
     pub language: Option<String>,
     /// Light, dark, or as the system has it.
@@ -90,6 +92,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            name: String::new(),
             language: None,
             theme: ThemeChoice::System,
             legal_marks: true,
@@ -114,6 +117,16 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The most characters of a player's name.
+    pub const LONGEST_NAME: usize = 24;
+
+    /// The player's name, of 1 to 24 characters without space around it; none was given where there is none.
+    pub fn player_name(&self) -> Option<String> {
+        let name: String = self.name.trim().chars().take(Self::LONGEST_NAME).collect();
+        let name = name.trim_end();
+        (!name.is_empty()).then(|| name.to_owned())
+    }
+
     /// The reply delays that can be chosen, in milliseconds.
     pub const REPLY_DELAYS: [u32; 5] = [20, 450, 1000, 1500, 2000];
 

@@ -63,6 +63,12 @@ pub enum Icon {
     Close,
     /// A square to play.
     Hint,
+    /// The players change discs.
+    Swap,
+    /// Back through the moves.
+    LookBack,
+    /// Gives something to others.
+    Share,
 }
 
 impl Icon {
@@ -155,6 +161,43 @@ impl Icon {
                 bulb.push(Vec2::new(9.5, 16.5));
                 vec![bulb, line(&[(10.0, 20.0), (14.0, 20.0)])]
             }
+            Self::Swap => {
+                let there = [
+                    line(&[(4.5, 8.0), (19.5, 8.0)]),
+                    line(&[(15.5, 4.0), (19.5, 8.0), (15.5, 12.0)]),
+                ];
+                let back = there.clone().map(|points| {
+                    let turned = |p: &Vec2| Vec2::splat(GRID) - *p;
+                    points.iter().map(turned).collect()
+                });
+                let apart = |by: f32, lines: [Vec<Vec2>; 2]| {
+                    lines.map(|points| points.iter().map(|p| Vec2::new(p.x, p.y + by)).collect())
+                };
+                let mut lines: Vec<Vec<Vec2>> = apart(-0.5, there).into();
+                lines.extend(apart(0.5, back));
+                lines
+            }
+            // A clock that goes back.
+            Self::LookBack => {
+                let middle = Vec2::new(12.5, 12.0);
+                vec![
+                    arc(middle, 7.5, -0.85 * PI, 0.75 * PI),
+                    line(&[(4.5, 4.5), (5.5, 9.25), (10.0, 7.75)]),
+                    line(&[(12.5, 8.0), (12.5, 12.5), (15.5, 14.25)]),
+                ]
+            }
+            Self::Share => vec![
+                line(&[(12.0, 15.0), (12.0, 4.0)]),
+                line(&[(7.5, 8.0), (12.0, 3.75), (16.5, 8.0)]),
+                line(&[
+                    (8.0, 11.0),
+                    (5.5, 11.0),
+                    (5.5, 20.0),
+                    (18.5, 20.0),
+                    (18.5, 11.0),
+                    (16.0, 11.0),
+                ]),
+            ],
         }
     }
 

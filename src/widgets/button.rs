@@ -52,11 +52,26 @@ pub fn narrow_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
     padded_button(msg, kind, TARGET, 4.0)
 }
 
+/// The same with a smaller word.
+pub fn small_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
+    worded_button(msg, kind, TARGET, 4.0, TypeStyle::Name)
+}
+
 fn sized_button(msg: Msg, kind: ButtonKind, height: f32) -> impl Bundle {
     padded_button(msg, kind, height, 16.0)
 }
 
 fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl Bundle {
+    worded_button(msg, kind, height, padding, TypeStyle::Button)
+}
+
+fn worded_button(
+    msg: Msg,
+    kind: ButtonKind,
+    height: f32,
+    padding: f32,
+    style: TypeStyle,
+) -> impl Bundle {
     let node = Node {
         min_height: px(height),
         padding: UiRect::axes(px(padding), px(4)),
@@ -71,8 +86,8 @@ fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl 
     (
         base(ButtonFace::of(kind), node, msg.clone()),
         children![(
-            text_in(msg, TypeStyle::Button, kind.ink()),
-            TextLayout::justify(Justify::Center),
+            text_in(msg, style, kind.ink()),
+            TextLayout::justify(Justify::Center)
         )],
     )
 }

@@ -4,6 +4,7 @@ mod button;
 mod choice;
 mod ease;
 mod face;
+mod field;
 mod focus;
 mod navigate;
 mod page;
@@ -12,12 +13,13 @@ mod text;
 
 pub use button::{
     QUIET_PADDING, big_button, button, card_button, entry, icon_button, icon_tool, narrow_button,
-    primary_card, quiet_button, segment, tool, unfolding,
+    primary_card, quiet_button, segment, small_button, tool, unfolding,
 };
 pub(crate) use choice::show_chosen;
 pub use choice::{Choice, ChosenLook, choices};
 pub use ease::EasesIn;
 pub use face::{ButtonKind, set_enabled, set_obstacle};
+pub use field::{Field, Typed, field};
 pub use navigate::{FocusCommand, FocusSystems, Toward};
 pub use page::{column, dialog, grid, page, told_page, veil};
 pub use scroll::{BringIntoView, Scrolls};
@@ -31,6 +33,7 @@ pub fn plugin(app: &mut App) {
         face::plugin,
         choices::<crate::settings::Settings>,
         ease::plugin,
+        field::plugin,
         focus::plugin,
         navigate::plugin,
         scroll::plugin,

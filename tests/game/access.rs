@@ -521,13 +521,13 @@ fn the_reader_is_at_the_chosen_square() {
     assert_eq!(app.node(felt).active_descendant(), expected);
     // The reader goes elsewhere, and the chosen square with it.
     let a1 = app.square(square("a1"));
-    app.request(a1, Action::Focus);
+    app.request(a1, Action::Focus, None);
     app.update();
     assert_eq!(app.get::<View>().cursor(), Some(square("a1")));
     let expected = Some(accesskit::NodeId(a1.to_bits()));
     assert_eq!(app.node(felt).active_descendant(), expected);
     let pause = app.button("match-pause");
-    app.request(pause, Action::Focus);
+    app.request(pause, Action::Focus, None);
     assert_eq!(app.get::<InputFocus>().get(), Some(pause));
 }
 
@@ -544,7 +544,7 @@ fn what_a_reader_speaks_of_is_brought_into_view() {
         app.centre_of_node(button).y > height,
         "it is below the window"
     );
-    app.request(button, Action::ScrollIntoView);
+    app.request(button, Action::ScrollIntoView, None);
     app.run_for(Duration::from_millis(200));
     assert!(app.centre_of_node(button).y < height);
 }
@@ -558,7 +558,7 @@ fn a_board_is_panned_by_its_scroll_actions() {
     let a1 = app.square(square("a1"));
     let board = ancestors(&app, a1)[0];
     let corner = app.get::<View>().look().corner;
-    app.request(board, Action::ScrollRight);
+    app.request(board, Action::ScrollRight, None);
     app.settle();
     assert_eq!(app.get::<View>().look().corner, corner + Vec2::X);
 }

@@ -29,6 +29,7 @@ mod records;
 mod results;
 mod screens;
 mod settings;
+mod share;
 mod supply;
 mod support;
 mod taps;

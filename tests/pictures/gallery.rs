@@ -31,7 +31,7 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 20] = [
+const CHOSEN: [&str; 22] = [
     "home-continue",
     "setup",
     "setup-computers",
@@ -52,6 +52,7 @@ const CHOSEN: [&str; 20] = [
     "confirm-reset-again",
     "results-win",
     "results-wiped-out",
+    "share",
 ];
 
 /// Matches of other boards at their start: drawn in every window, and what stands around the board is looked at elsewhere.
@@ -104,7 +105,7 @@ fn plan() -> Vec<(Scene, Format)> {
 }
 
 /// Where PNG files go: `OUTFLANK_PICTURES`, else `pictures` in the build folder.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     if let Some(folder) = std::env::var_os("OUTFLANK_PICTURES") {
         return folder.into();
     }

@@ -12,6 +12,7 @@ mod picture;
 mod records;
 mod report;
 mod scenes;
+mod shared;
 mod stage;
 mod stretched;
 mod texts;

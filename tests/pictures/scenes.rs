@@ -6,6 +6,7 @@ use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
 use outflank::locale::Msg;
 use outflank::match_state::{CurrentMatch, Match, MatchCommand};
+use outflank::platform::Files;
 use outflank::screens::Group;
 use outflank::settings::{MarkShape, Settings};
 use outflank::storage::Storage;
@@ -15,8 +16,8 @@ use outflank_engine::{Side, Square};
 
 use crate::format::Format;
 use crate::matches::{
-    PASS, PERFECT, WIN, WIPED_OUT, after, fewest, first_moves, placing, resigned, shared, spent,
-    supplied, watched,
+    PASS, PERFECT, WIN, WIPED_OUT, after, blocked, fewest, first_moves, placing, resigned, shared,
+    spent, supplied, watched,
 };
 use crate::records;
 use crate::stage::Stage;
@@ -35,7 +36,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 88] = [
+pub const SCENES: [Scene; 93] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -319,6 +320,19 @@ pub const SCENES: [Scene; 88] = [
         let game = first_moves(PERFECT, 30);
         playing(format, resigned(game, Side::Black, "p-normal"))
     }),
+    scene("results-blocked", |format| playing(format, blocked())),
+    scene("share", |format| {
+        sharing(format, after(WIN, Side::Black, "p-normal"))
+    }),
+    scene("share-named", |format| {
+        let mut stage = sharing(format, after(WIN, Side::Black, "p-normal"));
+        stage.app.world_mut().resource_mut::<Settings>().name = "Wolfgang Amadeus Mozart".into();
+        stage.press("common-close");
+        stage.press("results-share");
+        stage.press("share-copy-moves");
+        stage
+    }),
+    scene("share-people", |format| sharing(format, shared(WIN))),
     scene("variant-placing", |format| playing(format, placing())),
     scene("variant-supply", |format| {
         let game = first_moves(PERFECT, 22);
@@ -462,6 +476,14 @@ fn chosen(format: Format, saved: Match, change: impl FnOnce(&mut Settings)) -> S
     } else {
         stage.press("home-continue");
     }
+    stage
+}
+
+/// The dialog over the result of an ended match, where files can be saved.
+fn sharing(format: Format, saved: Match) -> Stage {
+    let mut stage = playing(format, saved);
+    stage.app.insert_resource(Files::within("never written"));
+    stage.press("results-share");
     stage
 }
 

@@ -25,6 +25,7 @@ use outflank::board::{BoardCamera, UiCamera};
 use outflank::locale::{LocalName, LocalText, Locale, Msg};
 use outflank::match_state::{Match, MatchCommand};
 use outflank::platform::{Calendar, Chance, Files, OwnClip, WallClock};
+use outflank::screens::CountingUp;
 use outflank::settings::{LanguageGiven, Settings};
 use outflank::storage::Storage;
 use outflank::widgets::EasesIn;
@@ -39,8 +40,8 @@ const FRAME: Duration = Duration::from_millis(20);
 /// Frames until a screen that was just opened lies still: layout and texts need up to three.
 const SETTLE: u32 = 4;
 
-/// Frames in which everything has eased in.
-const MOST: u32 = 30;
+/// Frames in which everything has eased in, and a result has been counted up.
+const MOST: u32 = 60;
 
 /// The image that both cameras draw into.
 #[derive(Resource)]
@@ -133,14 +134,15 @@ impl Stage {
         self.app.update();
     }
 
-    /// Lets the screen come to rest: what eases in has come. Discs go on turning.
+    /// Lets the screen come to rest: what eases in has come, and results are counted up. Discs go on turning.
     pub fn settle(&mut self) {
         for _ in 0..SETTLE {
             self.update();
         }
         for _ in 0..MOST {
             let world = self.app.world_mut();
-            if world.query::<&EasesIn>().iter(world).next().is_none() {
+            let mut coming = world.query_filtered::<(), Or<(With<EasesIn>, With<CountingUp>)>>();
+            if coming.iter(world).next().is_none() {
                 return;
             }
             self.update();

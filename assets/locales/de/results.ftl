@@ -28,12 +28,6 @@ results-empty =
 # Leere Felder zählen für den Sieger.
 results-tournament = Turnierwertung { $first }–{ $second }
 
-results-undos =
-    { $undos ->
-        [0] Nichts zurückgenommen
-        [one] 1-mal zurückgenommen
-       *[other] { $undos }-mal zurückgenommen
-    }
 results-help =
     { $hints ->
         [0] Keine Tipps
@@ -51,6 +45,9 @@ results-time =
     }
 
 results-rematch = Revanche
+results-swap = Farben tauschen
+# Was ein Screenreader dazu sagt.
+results-rematch-swapped = Revanche, Farben tauschen
+results-look-back = Rückblick
+results-share = Teilen
 results-home = Startseite
-results-look = Brett ansehen
-results-show = Ergebnis zeigen

@@ -28,12 +28,6 @@ results-empty =
 # Empty squares go to the winner.
 results-tournament = Tournament score { $first }–{ $second }
 
-results-undos =
-    { $undos ->
-        [0] No undos
-        [one] 1 undo
-       *[other] { $undos } undos
-    }
 results-help =
     { $hints ->
         [0] No hints
@@ -51,6 +45,9 @@ results-time =
     }
 
 results-rematch = Rematch
+results-swap = Swap colours
+# What a screen reader says for it.
+results-rematch-swapped = Rematch, swap colours
+results-look-back = Look back
+results-share = Share
 results-home = Home
-results-look = Look at the board
-results-show = Show the result

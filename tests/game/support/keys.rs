@@ -2,7 +2,7 @@
 
 use accesskit::Action;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKeyCode};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use outflank::view::View;
@@ -28,6 +28,7 @@ fn meaning(key: KeyCode) -> Key {
         KeyCode::BrowserBack => Key::BrowserBack,
         KeyCode::ShiftLeft => Key::Shift,
         KeyCode::ControlLeft => Key::Control,
+        KeyCode::Backspace => Key::Backspace,
         KeyCode::Equal => Key::Character("+".into()),
         KeyCode::Minus => Key::Character("-".into()),
         KeyCode::Digit0 => Key::Character("0".into()),
@@ -64,6 +65,29 @@ impl TestApp {
         self.update();
     }
 
+    /// Types a line, a frame down and one up for each character.
+    pub fn type_text(&mut self, text: &str) {
+        for character in text.chars() {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let typed = character.to_string();
+                let message = KeyboardInput {
+                    key_code: KeyCode::Unidentified(NativeKeyCode::Unidentified),
+                    logical_key: match character {
+                        ' ' => Key::Space,
+                        _ => Key::Character(typed.as_str().into()),
+                    },
+                    state,
+                    text: state.is_pressed().then(|| typed.into()),
+                    repeat: false,
+                    window: self.window,
+                };
+                self.send::<WindowEvent>(message.clone().into());
+                self.send(message);
+                self.update();
+            }
+        }
+    }
+
     /// Presses a key while another is held.
     pub fn press_with(&mut self, held: KeyCode, key: KeyCode) {
         self.key(held, ButtonState::Pressed);
@@ -97,6 +121,6 @@ impl TestApp {
 
     /// A screen reader's user activates what it found on the screen.
     pub fn activate(&mut self, entity: Entity) {
-        self.request(entity, Action::Click);
+        self.request(entity, Action::Click, None);
     }
 }

@@ -1,6 +1,6 @@
 //! A screen reader: it asks for what there is, and hears what is said by itself.
 
-use accesskit::{Action, NodeId, TreeId};
+use accesskit::{Action, ActionData, NodeId, TreeId};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use outflank::speech::Spoken;
@@ -36,12 +36,12 @@ impl TestApp {
     }
 
     /// A reader's user asks for something.
-    pub fn request(&mut self, entity: Entity, action: Action) {
+    pub fn request(&mut self, entity: Entity, action: Action, data: Option<ActionData>) {
         self.send(ActionRequest(accesskit::ActionRequest {
             action,
             target_tree: TreeId::ROOT,
             target_node: NodeId(entity.to_bits()),
-            data: None,
+            data,
         }));
         self.update();
     }
