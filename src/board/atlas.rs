@@ -144,15 +144,27 @@ impl Tile {
             }
             Self::Disc(face) => discs.colour(face, centred, 1.0 / side),
             Self::Legal => {
-                let ring = ring(pixels_from_centre, 0.34 * side, (0.038 * side).max(2.0 * scale));
+                let ring = ring(
+                    pixels_from_centre,
+                    0.34 * side,
+                    (0.038 * side).max(2.0 * scale),
+                );
                 palette.mark().with_alpha(ring)
             }
             Self::Hint => {
-                let ring = ring(pixels_from_centre, 0.66 * side, (0.07 * side).max(3.0 * scale));
+                let ring = ring(
+                    pixels_from_centre,
+                    0.66 * side,
+                    (0.07 * side).max(3.0 * scale),
+                );
                 palette.hint().with_alpha(ring)
             }
             Self::Turned => {
-                let ring = ring(pixels_from_centre, 0.34 * side, (0.05 * side).max(2.0 * scale));
+                let ring = ring(
+                    pixels_from_centre,
+                    0.34 * side,
+                    (0.05 * side).max(2.0 * scale),
+                );
                 palette.mark().with_alpha(ring)
             }
             Self::LegalPlus => {

@@ -52,8 +52,7 @@ const COMPUTERS_MARKS: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
     let board_is_new = |roots: Query<(), Added<BoardRoot>>| !roots.is_empty();
-    let position_changed =
-        resource_changed::<CurrentMatch>.or_else(resource_changed::<Looking>);
+    let position_changed = resource_changed::<CurrentMatch>.or_else(resource_changed::<Looking>);
     app.add_systems(
         Update,
         (

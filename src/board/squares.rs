@@ -43,11 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays out the squares when the board appears or a match on another board begins.
-pub(super) fn lay_out(
-    shown: Shown,
-    roots: Query<(Entity, &BoardRoot)>,
-    mut commands: Commands,
-) {
+pub(super) fn lay_out(shown: Shown, roots: Query<(Entity, &BoardRoot)>, mut commands: Commands) {
     let Some(of) = shown.get() else { return };
     let rules = of.game().rules();
     let (size, wrap) = (rules.size(), rules.wrap());

@@ -19,14 +19,6 @@ pub enum FontWeightName {
 }
 
 impl FontWeightName {
-    /// The face's file as it is.
-    ///
-    /// # Errors
-    /// When it can't be read.
-    pub fn bytes(self) -> Result<Cow<'static, [u8]>, DataError> {
-        data::bytes(self.file())
-    }
-
     fn file(self) -> &'static str {
         match self {
             Self::Regular => "fonts/Inter-Regular.ttf",
@@ -46,7 +38,10 @@ impl FontWeightName {
     /// Every face.
     pub(crate) const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::ExtraBold];
 
-    /// The file of the face.
+    /// The face's file as it is.
+    ///
+    /// # Errors
+    /// When it can't be read.
     pub(crate) fn bytes(self) -> Result<Vec<u8>, DataError> {
         data::bytes(self.file()).map(Cow::into_owned)
     }

@@ -4,7 +4,6 @@
 mod obey;
 mod shown;
 
-pub(crate) use obey::obey;
 pub use shown::{Shown, shown_changed};
 
 use bevy::prelude::*;

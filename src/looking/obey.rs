@@ -14,9 +14,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             obey.in_set(GameSystems::Match)
                 .after(crate::match_state::obey_commands)
-                .run_if(
-                    on_message::<LookCommand>.or_else(on_message::<MatchEvent>),
-                ),
+                .run_if(on_message::<LookCommand>.or_else(on_message::<MatchEvent>)),
         )
         .add_systems(OnExit(Screen::LookBack), end);
 }

@@ -77,10 +77,13 @@ impl Shown<'_> {
 
     /// The square of the last disc placed up to the position.
     pub fn last_placed(&self) -> Option<Square> {
-        self.history().iter().rev().find_map(|entry| match entry.mv {
-            Move::Place(square) => Some(square),
-            Move::Pass => None,
-        })
+        self.history()
+            .iter()
+            .rev()
+            .find_map(|entry| match entry.mv {
+                Move::Place(square) => Some(square),
+                Move::Pass => None,
+            })
     }
 }
 

@@ -98,8 +98,7 @@ impl Room {
         }
         let area = at.middle;
         // A line above it says what is looked at or what is unusual about the match. Notices come and go.
-        let unusual = of.game().rules().aim() == Aim::Fewest
-            || of.game().position().is_placement();
+        let unusual = of.game().rules().aim() == Aim::Fewest || of.game().position().is_placement();
         let line_above = screen == Screen::LookBack || unusual;
         let roomy = area.height() >= NOTICE + ROW;
         if line_above && !roomy {
@@ -131,10 +130,9 @@ fn lines(of: &Match) -> Vec<MoveEntry> {
                 Msg::new("match-move").with("square", square.to_string()),
                 Msg::new("access-move").with("square", square.to_string()),
             ),
-            Move::Pass if game.passed_for_discs(at) => (
-                Msg::new("match-move-spent"),
-                Msg::new("access-move-spent"),
-            ),
+            Move::Pass if game.passed_for_discs(at) => {
+                (Msg::new("match-move-spent"), Msg::new("access-move-spent"))
+            }
             Move::Pass => (Msg::new("match-move-pass"), Msg::new("access-move-pass")),
         };
         MoveEntry {
@@ -198,7 +196,11 @@ fn list(
     for entity in &next {
         commands.entity(entity).despawn();
     }
-    let lines = if room.is_some() { lines(of) } else { Vec::new() };
+    let lines = if room.is_some() {
+        lines(of)
+    } else {
+        Vec::new()
+    };
     let kept = entries
         .iter()
         .filter(|(_, entry)| lines.get(entry.ply) == Some(entry))

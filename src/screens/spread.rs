@@ -183,8 +183,7 @@ pub(super) fn spread(
         // In lower windows the choices need its room.
         let above = foot_stays.then(|| commands.spawn((stack(EDGE), ChildOf(frame))).id());
         let scroller = commands.spawn((scroller(EDGE, EDGE), ChildOf(frame))).id();
-        let head =
-            above.unwrap_or_else(|| commands.spawn((stack(EDGE), ChildOf(scroller))).id());
+        let head = above.unwrap_or_else(|| commands.spawn((stack(EDGE), ChildOf(scroller))).id());
         (head, scroller)
     };
     let (head, scroller) = parts;

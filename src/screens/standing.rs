@@ -82,9 +82,7 @@ pub fn must_pass(current: &Match, side: Side) -> Msg {
     match (you, without_discs) {
         (true, false) => Msg::new("match-must-pass-you"),
         (true, true) => Msg::new("match-must-pass-spent-you"),
-        (false, false) => {
-            Msg::new("match-must-pass-colour").with("colour", names::colour(side))
-        }
+        (false, false) => Msg::new("match-must-pass-colour").with("colour", names::colour(side)),
         (false, true) => {
             Msg::new("match-must-pass-spent-colour").with("colour", names::colour(side))
         }

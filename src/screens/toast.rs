@@ -99,8 +99,7 @@ fn show(
     };
     // The dialog lies over the place that the board leaves to notices.
     let at_the_board = shows_board.is_some() && *overlay.get() != Overlay::Share;
-    let beside_board =
-        arranged.filter(|arranged| at_the_board && !arranged.0.middle.is_empty());
+    let beside_board = arranged.filter(|arranged| at_the_board && !arranged.0.middle.is_empty());
     let place = match beside_board {
         Some(arranged) => {
             let middle = arranged.0.middle;

@@ -199,7 +199,14 @@ impl Sheet<'_> {
         let disc = URect::from_corners(corner, corner + side);
         let scale = SCALE * self.zoom;
         let discs = DiscStyle::default();
-        draw_disc(&mut self.canvas, disc, player.side, scale, self.palette, &discs);
+        draw_disc(
+            &mut self.canvas,
+            disc,
+            player.side,
+            scale,
+            self.palette,
+            &discs,
+        );
         let words = (left + 124.0, area.max.x - 22.0);
         let name = Type {
             face: SemiBold,

@@ -93,21 +93,15 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         fit.in_set(ViewSystems::Fit).run_if(
             resource_exists_and_changed::<BoardPlace>.or_else(
-                resource_exists::<BoardPlace>.and_then(
-                    resource_changed::<Settings>.or_else(shown_changed),
-                ),
+                resource_exists::<BoardPlace>
+                    .and_then(resource_changed::<Settings>.or_else(shown_changed)),
             ),
         ),
     );
 }
 
 /// The look follows another place, another board and other settings.
-fn fit(
-    place: Res<BoardPlace>,
-    settings: Res<Settings>,
-    shown: Shown,
-    mut view: ResMut<View>,
-) {
+fn fit(place: Res<BoardPlace>, settings: Res<Settings>, shown: Shown, mut view: ResMut<View>) {
     let Some(of) = shown.get() else { return };
     let rules = of.game().rules();
     if place.size != rules.size() || place.wrap != rules.wrap() || view.held {

@@ -85,7 +85,9 @@ fn between_two_people_either_may_ask_and_a_move_taken_back_takes_the_hint_along(
 fn a_hint_is_there_only_for_who_is_to_move_and_only_while_the_settings_have_it() {
     let (searcher, mut app) = moody();
     app.begin("p-normal", Side::White, 7);
-    app.until("a search", |app| app.get::<outflank::ai::Ai>().is_searching());
+    app.until("a search", |app| {
+        app.get::<outflank::ai::Ai>().is_searching()
+    });
     assert!(!app.has("match-hint"), "the computer is to move");
     app.send(HintCommand::Ask);
     app.update();
@@ -171,10 +173,18 @@ fn row_13_whoever_wants_to_aim_first_places_with_the_second_tap_on_the_same_squa
     assert_eq!(aimed(&mut app), [square("f5")]);
     assert_eq!(previewed(&mut app).to_string(), "e5");
     tap(&mut app, "d3");
-    assert_eq!(app.current().game().ply(), 0, "a tap elsewhere moves the aim");
+    assert_eq!(
+        app.current().game().ply(),
+        0,
+        "a tap elsewhere moves the aim"
+    );
     assert_eq!(aimed(&mut app), [square("d3")]);
     tap(&mut app, "a1");
-    assert_eq!(aimed(&mut app), [], "a square that is not legal takes it away");
+    assert_eq!(
+        aimed(&mut app),
+        [],
+        "a square that is not legal takes it away"
+    );
     tap(&mut app, "d3");
     tap(&mut app, "d3");
     assert_eq!(app.transcript(), "d3");

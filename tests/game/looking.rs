@@ -136,7 +136,11 @@ fn the_new_disc_is_told_from_those_it_turned_and_the_counts_say_how_they_changed
     app.press(KeyCode::Escape);
     app.settle();
     assert_eq!(app.screen(), Screen::Match);
-    assert_eq!(turned_marks(&mut app), SquareSet::EMPTY, "only in looking back");
+    assert_eq!(
+        turned_marks(&mut app),
+        SquareSet::EMPTY,
+        "only in looking back"
+    );
 }
 
 #[test]
@@ -147,7 +151,11 @@ fn row_7_the_list_has_every_disc_and_every_pass_once() {
     let mut plies: Vec<usize> = entries.iter(app.world()).map(|entry| entry.ply).collect();
     plies.sort_unstable();
     assert_eq!(plies, [0, 1, 2], "the start, h3 and the pass");
-    assert!(app.says("1. h3") && app.says("2. pass"), "{:?}", app.texts());
+    assert!(
+        app.says("1. h3") && app.says("2. pass"),
+        "{:?}",
+        app.texts()
+    );
     click_entry(&mut app, 2);
     assert!(app.says("Move 2 of 2 · Normal: pass"), "{:?}", app.texts());
     // Row 6: a pass places nothing; the last disc is still the one on h3.
@@ -165,7 +173,10 @@ fn playing_on_from_an_earlier_position_asks_first_and_can_be_played_again() {
     assert_eq!(app.overlay(), Overlay::Confirm);
     app.click_button("confirm-branch-no");
     app.settle();
-    assert_eq!((app.screen(), app.overlay()), (Screen::LookBack, Overlay::None));
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::LookBack, Overlay::None)
+    );
     assert_eq!(app.transcript(), whole);
     check_position(&mut app, 2);
     app.press(KeyCode::Enter);
@@ -189,7 +200,11 @@ fn playing_on_from_an_earlier_position_asks_first_and_can_be_played_again() {
     app.settle();
     app.click_square(square("c5"));
     app.settle();
-    assert!(app.transcript().starts_with("f5d6c5"), "{}", app.transcript());
+    assert!(
+        app.transcript().starts_with("f5d6c5"),
+        "{}",
+        app.transcript()
+    );
     assert!(!app.has("match-redo"));
 }
 

@@ -18,7 +18,8 @@ use crate::support::{Saved, Setup, TestApp, first_square, folder, people, rules,
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// White has no move after these.
-const E67: &str = "f5d6c3d3c4f4f6f3e3b4c5c6e6e2e7d2f1d7a3a4b3g6a5a2a1f2g5f7b2c2b5e1b1g1c1h4g3b6d1h2h1g2h3";
+const E67: &str =
+    "f5d6c3d3c4f4f6f3e3b4c5c6e6e2e7d2f1d7a3a4b3g6a5a2a1f2g5f7b2c2b5e1b1g1c1h4g3b6d1h2h1g2h3";
 /// White leads 1 to 18 and has two moves, Black none.
 const Z6: &str = "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8";
 /// A draw with one pass of Black's.
@@ -164,8 +165,8 @@ fn row_61_a_disc_on_two_lines_turns_once_and_turns_back() {
     let rows = "X-----X- -------- -------- -------- --O-O--- -O---O-- O-----O- -------O";
     let board = format!("{} X", rows.replace(' ', ""));
     let torus = rules(|options| options.wrap = Wrap::Both);
-    let start = AnyPosition::from_board(&board, Size::EIGHT, Wrap::Both)
-        .expect("the rows are a board");
+    let start =
+        AnyPosition::from_board(&board, Size::EIGHT, Wrap::Both).expect("the rows are a board");
     let game = Game::from_position(torus, start).expect("the board is the rules'");
     let saved = Saved {
         players: people(),
@@ -188,11 +189,7 @@ fn row_61_a_disc_on_two_lines_turns_once_and_turns_back() {
 #[test]
 fn row_63_with_white_first_undo_and_redo_keep_the_order_of_moves() {
     let mut app = Setup::default().start();
-    app.begin_with(
-        rules(|options| options.first = Side::White),
-        people(),
-        3,
-    );
+    app.begin_with(rules(|options| options.first = Side::White), people(), 3);
     app.settle();
     let turn = |app: &TestApp| app.current().game().position().turn();
     assert_eq!(turn(&app), Side::White);
@@ -223,9 +220,7 @@ fn row_67_a_match_counts_for_the_opponent_it_was_played_against() {
     app.until_turn();
     app.click_square(first_square(app.current()));
     // Another opponent is chosen in the middle: for the next match.
-    app.world_mut()
-        .resource_mut::<Preparation>()
-        .opponent = "p-hard".into();
+    app.world_mut().resource_mut::<Preparation>().opponent = "p-hard".into();
     app.play_out(first_square, TestApp::click_square);
     app.settle();
     let records = app.get::<Records>();
@@ -257,7 +252,10 @@ fn row_68_everything_about_a_match_is_saved_in_every_phase() {
     app.until_turn();
     app.press(KeyCode::KeyU);
     app.settle();
-    assert_eq!((app.current().help().undos, app.current().help().hints), (1, 3));
+    assert_eq!(
+        (app.current().help().undos, app.current().help().hints),
+        (1, 3)
+    );
     assert_eq!(
         app.current().players().person_against_computer(),
         Some(Side::White)

@@ -132,7 +132,10 @@ fn rows_25_to_28_and_36_to_38_nothing_done_while_the_computer_thinks_leaves_a_st
             app.current().game().ply()
         };
         act(&mut app, deed);
-        assert!(searcher.running() <= 1 || dropped(&searcher), "{deed:?} at {into} ms");
+        assert!(
+            searcher.running() <= 1 || dropped(&searcher),
+            "{deed:?} at {into} ms"
+        );
         // All old answers come now, whoever waits for them: none may be played that is not for this position.
         let wanted = app.get::<Ai>().is_searching();
         answer_all(&searcher, &mut app);
@@ -202,7 +205,10 @@ impl Searcher for Stopwatch {
         thread::spawn(move || {
             let found = compute(&request, &|| stop.load(Ordering::Relaxed));
             let ended = Instant::now();
-            assert_eq!(found, None, "it is stopped before it has looked at everything");
+            assert_eq!(
+                found, None,
+                "it is stopped before it has looked at everything"
+            );
             drop(answer);
             let stopped = told.join().expect("it only waits");
             let mut all = stopped_after.lock().expect("nobody panics with it held");
@@ -231,7 +237,8 @@ fn row_27_fifty_real_searches_stop_at_once_when_nobody_waits_any_more() {
         act(&mut app, DEEDS[chance.random_range(0..DEEDS.len())]);
         // A search that follows is another one; the one before has ended or is about to.
         let begun = Instant::now();
-        while searcher.running.load(Ordering::SeqCst) > usize::from(app.get::<Ai>().is_searching()) {
+        while searcher.running.load(Ordering::SeqCst) > usize::from(app.get::<Ai>().is_searching())
+        {
             assert!(begun.elapsed() < Duration::from_secs(20), "it never stops");
             thread::sleep(Duration::from_millis(1));
         }
@@ -239,9 +246,16 @@ fn row_27_fifty_real_searches_stop_at_once_when_nobody_waits_any_more() {
     }
     let after = searcher.stopped_after.lock().expect("all have ended");
     let slowest = after.iter().max().expect("searches were stopped");
-    println!("{} searches stopped, the slowest after {slowest:?}", after.len());
+    println!(
+        "{} searches stopped, the slowest after {slowest:?}",
+        after.len()
+    );
     assert!(after.len() >= 49);
     // Well below what a person can see; a machine with other work may add some.
     let within = after.iter().filter(|after| after.as_millis() <= 50).count();
-    assert!(within * 10 >= after.len() * 9, "{within} of {} within 50 ms", after.len());
+    assert!(
+        within * 10 >= after.len() * 9,
+        "{within} of {} within 50 ms",
+        after.len()
+    );
 }

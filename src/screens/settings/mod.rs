@@ -17,7 +17,7 @@ use crate::locale::{Decimal, Locale, Msg};
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::{LanguageGiven, Settings};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{EasesIn, Scrolls, column, icon_button, page, text, text_in};
+use crate::widgets::{EasesIn, Scrolls, column, icon_button, page, text};
 
 use group::Group;
 
@@ -82,20 +82,6 @@ fn build(
         parent,
     };
     rows::spawn(&mut group, &locale);
-    if !over_match {
-        group.title("settings-section-records");
-        for opponent in opponents.iter() {
-            group.record(&opponent.id, &records);
-        }
-        commands.spawn((
-            text_in(
-                Msg::new("settings-records-device"),
-                TypeStyle::Small,
-                Tone::Quiet,
-            ),
-            ChildOf(parent),
-        ));
-    }
     commands.spawn((
         Node {
             min_height: px(12),

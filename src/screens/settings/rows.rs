@@ -4,7 +4,8 @@ use super::group::{Group, about};
 use super::needs::Need;
 use super::seconds;
 use crate::locale::{Locale, Msg};
-use crate::settings::{ArrowKeys, LargerSquares, MarkShape, Passing, Settings};
+use crate::match_state::Passing;
+use crate::settings::{ArrowKeys, LargerSquares, MarkShape, Settings};
 use crate::theme::{TextSize, ThemeChoice};
 
 /// Without marks a press shows nothing.

@@ -74,13 +74,10 @@ impl Fuzz {
             Overlay::Pause | Overlay::Settings | Overlay::Rules | Overlay::Setup => {
                 screen == Screen::Match
             }
+            Overlay::Share => screen == Screen::Results,
             Overlay::Confirm => matches!(
                 screen,
-                Screen::Match
-                    | Screen::Setup
-                    | Screen::Rules
-                    | Screen::LookBack
-                    | Screen::Records
+                Screen::Match | Screen::Setup | Screen::Rules | Screen::LookBack | Screen::Records
             ),
         };
         assert!(sensible, "{overlay:?} over {screen:?}");
@@ -118,8 +115,10 @@ impl Fuzz {
             self.check_pictures();
         }
         let to_move = matches!(phase, Phase::Person(_) | Phase::Computer(_));
-        let marked =
-            live && to_move && self.app.get::<Settings>().legal_marks && self.app.screen() == Screen::Match;
+        let marked = live
+            && to_move
+            && self.app.get::<Settings>().legal_marks
+            && self.app.screen() == Screen::Match;
         let legal = if marked {
             game.legal_moves()
         } else {
