@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn the_local_day_is_that_of_utc_or_one_beside_it() {
-        for at in (0..4_000_000_000).step_by(9_999_991) {
+        for at in (0..4_000_000_000_u64).step_by(9_999_991) {
             let near =
                 [at.saturating_sub(86_400), at, at + 86_400].map(|at| Calendar::Utc.date(at));
             assert!(near.contains(&Calendar::Local.date(at)), "{at}");

@@ -171,7 +171,7 @@ fn dropped(searcher: &Moody) -> bool {
         if begun.elapsed() > Duration::from_secs(10) {
             return false;
         }
-        std::thread::yield_now();
+        thread::yield_now();
     }
     true
 }

@@ -31,13 +31,16 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 22] = [
+const CHOSEN: [&str; 24] = [
     "home-continue",
     "setup",
     "setup-computers",
     "rules-universal",
     "match-own-turn",
     "match-computer",
+    "match-hint",
+    "look-back",
+    "match-pass-button",
     "pause",
     "settings",
     "settings-over-match",

@@ -1,11 +1,15 @@
 //! Every screen and dialog, reached as a player reaches it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
+use outflank::ai::{Inline, Searching};
+use outflank::hint::HintCommand;
 use outflank::locale::Msg;
-use outflank::match_state::{CurrentMatch, Match, MatchCommand};
+use outflank::looking::LookCommand;
+use outflank::match_state::{CurrentMatch, Match, MatchCommand, Passing};
 use outflank::platform::Files;
 use outflank::screens::Group;
 use outflank::settings::{MarkShape, Settings};
@@ -36,7 +40,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 93] = [
+pub const SCENES: [Scene; 101] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -106,6 +110,51 @@ pub const SCENES: [Scene; 93] = [
         let mut stage = playing(format, after(game, Side::Black, "p-hard"));
         stage.wait(Duration::from_millis(600));
         stage.settle();
+        stage
+    }),
+    scene("match-hint", |format| {
+        let mut stage = playing(format, own_turn());
+        stage.app.insert_resource(Searching(Arc::new(Inline)));
+        stage.send(HintCommand::Ask);
+        stage.settle();
+        stage
+    }),
+    scene("match-preview", |format| {
+        let mut stage = playing(format, own_turn());
+        let legal = stage.app.world().resource::<CurrentMatch>();
+        let square = legal.get().and_then(|m| m.game().legal_moves().first());
+        stage.send(ViewCommand::Press(square.expect("somebody is to move")));
+        stage.settle();
+        stage
+    }),
+    scene("match-aim", |format| {
+        let mut stage = playing(format, own_turn());
+        let legal = stage.app.world().resource::<CurrentMatch>();
+        let square = legal.get().and_then(|m| m.game().legal_moves().first());
+        stage.send(ViewCommand::Aim(square));
+        stage.settle();
+        stage
+    }),
+    scene("match-pass-button", |format| {
+        chosen(format, after(PASS, Side::White, "p-normal"), |settings| {
+            settings.passing = Passing::Button;
+        })
+    }),
+    scene("look-back", |format| {
+        looking_at(playing(format, own_turn()), 12)
+    }),
+    scene("look-back-start", |format| {
+        looking_at(playing(format, own_turn()), 0)
+    }),
+    scene("look-back-wrapped", |format| {
+        looking_at(start(format, "universal"), 0)
+    }),
+    scene("look-back-result", |format| {
+        looking_at(playing(format, after(WIN, Side::Black, "p-normal")), 40)
+    }),
+    scene("confirm-branch", |format| {
+        let mut stage = looking_at(playing(format, own_turn()), 12);
+        stage.press("look-play-on");
         stage
     }),
     scene("match-turning", turning),
@@ -534,4 +583,12 @@ fn scroll(stage: &mut Stage, part: f32) {
         }
     }
     stage.settle();
+}
+
+/// The position after so many plies.
+fn looking_at(mut stage: Stage, ply: usize) -> Stage {
+    stage.send(LookCommand::At(ply));
+    stage.settle();
+    stage.settle();
+    stage
 }

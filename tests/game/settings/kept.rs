@@ -3,7 +3,8 @@
 use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
 use outflank::locale::{Decimal, Msg};
-use outflank::settings::{ArrowKeys, LargerSquares, MarkShape, Passing, Settings};
+use outflank::match_state::Passing;
+use outflank::settings::{ArrowKeys, LargerSquares, MarkShape, Settings};
 use outflank::theme::{TextSize, ThemeChoice};
 
 use super::{HIGH, beside_match, click, off, on, value};
