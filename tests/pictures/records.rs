@@ -58,12 +58,8 @@ fn matches() -> Vec<Match> {
 /// The page, with all of them.
 pub fn opened(format: Format) -> Stage {
     let (mut records, mut kept) = (Records::default(), Vec::new());
-    for (at, one) in (0_u64..)
-        .zip(&matches())
-        .collect::<Vec<_>>()
-        .into_iter()
-        .rev()
-    {
+    for (at, one) in matches().iter().enumerate().rev() {
+        let at = at as u64;
         let one = numbered(one, at);
         let time = Duration::from_secs(700 + 397 * at % 3000);
         records.note(&one, time, TODAY - at * DAY / 2);
