@@ -5,6 +5,7 @@ mod choice;
 mod ease;
 mod face;
 mod focus;
+mod keep_place;
 mod navigate;
 mod page;
 mod scroll;
@@ -32,6 +33,7 @@ pub fn plugin(app: &mut App) {
         choices::<crate::settings::Settings>,
         ease::plugin,
         focus::plugin,
+        keep_place::plugin,
         navigate::plugin,
         scroll::plugin,
     ));

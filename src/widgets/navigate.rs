@@ -4,9 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::directional_navigation::{AutoNavigationConfig, FocusableArea};
 use bevy::input_focus::navigator::find_best_candidate;
-use bevy::input_focus::tab_navigation::{
-    NavAction, TabIndex, TabNavigation, TabNavigationError,
-};
+use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation, TabNavigationError};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::math::CompassOctant;
 use bevy::prelude::*;

@@ -3,6 +3,7 @@
 mod group;
 
 use bevy::input_focus::AutoFocus;
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
@@ -69,7 +70,7 @@ fn build(
     if *overlay.get() == Overlay::Settings {
         commands
             .entity(root)
-            .insert(DespawnOnExit(Overlay::Settings));
+            .insert((DespawnOnExit(Overlay::Settings), TabGroup::modal()));
     } else {
         commands
             .entity(root)
