@@ -121,7 +121,7 @@ pub(super) fn spread(
     if over_match {
         commands
             .entity(root)
-            .insert((Fill(Tone::Page), GlobalZIndex(90)));
+            .insert((Fill(Tone::Page), GlobalZIndex(90), TabGroup::modal()));
     }
     let frame = Node {
         width: percent(100),

@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show_focus(
+pub(super) fn show_focus(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     palette: Res<Palette>,

@@ -6,6 +6,7 @@ mod ease;
 mod face;
 mod field;
 mod focus;
+mod keep_place;
 mod navigate;
 mod page;
 mod scroll;
@@ -35,6 +36,7 @@ pub fn plugin(app: &mut App) {
         ease::plugin,
         field::plugin,
         focus::plugin,
+        keep_place::plugin,
         navigate::plugin,
         scroll::plugin,
     ));

@@ -76,7 +76,7 @@ fn turn_wheel(
 }
 
 /// Pages scroll along with the focus, and to what else is to be seen.
-fn follow(
+pub(super) fn follow(
     focus: Res<InputFocus>,
     mut wishes: MessageReader<BringIntoView>,
     parents: Query<&ChildOf>,

@@ -78,3 +78,42 @@ fn a_key_that_presses_shows_the_focus() {
     assert_eq!(app.screen(), Screen::Setup);
     assert!(app.get::<InputFocusVisible>().0);
 }
+
+#[test]
+fn a_page_laid_out_anew_keeps_the_focus() {
+    let mut app = Setup::default().start();
+    app.click_button("home-settings");
+    app.settle();
+    let dark = app.button("settings-theme-dark");
+    app.steer_to(dark, |app, number| {
+        app.press(crate::support::DIRECTIONS[number].1);
+    });
+    app.resize(844.0, 390.0);
+    app.settle();
+    let dark = app.button("settings-theme-dark");
+    assert_eq!(app.focused(), Some(dark));
+    app.press(KeyCode::Escape);
+    app.settle();
+    assert_eq!(app.focused(), Some(app.button("home-play")));
+}
+
+#[test]
+fn tab_stays_on_a_page_over_a_match() {
+    let mut app = Setup::default().start();
+    app.begin("p-easy", Side::Black, 1);
+    app.settle();
+    for page in ["pause-settings", "pause-rules"] {
+        app.press(KeyCode::Escape);
+        app.settle();
+        app.click_button(page);
+        app.settle();
+        let tool = app.button("match-pause");
+        for _ in 0..120 {
+            app.press(KeyCode::Tab);
+            assert_ne!(app.focused(), Some(tool), "it is under the page");
+        }
+        app.press(KeyCode::Escape);
+        app.press(KeyCode::Escape);
+        app.settle();
+    }
+}
