@@ -60,8 +60,14 @@ fn among_the_tools_arrows_move_the_focus_and_the_square_stays() {
     app.press(KeyCode::ArrowRight);
     let chosen = app.get::<View>().cursor();
     app.press(KeyCode::Tab);
+    let (hint, pause) = (app.button("match-hint"), app.button("match-pause"));
     app.press(KeyCode::ArrowRight);
-    let pause = app.button("match-pause");
+    assert_eq!(
+        app.focused(),
+        Some(hint),
+        "undo and redo can't be pressed at the start"
+    );
+    app.press(KeyCode::ArrowRight);
     assert_eq!(app.focused(), Some(pause));
     assert_eq!(app.get::<View>().cursor(), chosen);
     app.press(KeyCode::ArrowUp);
