@@ -6,6 +6,7 @@ use outflank::schedule::Screen;
 use outflank::view::View;
 use outflank_engine::Side;
 
+use crate::settings::value;
 use crate::support::{Device, Setup};
 use crate::whole::{journey, whole_match};
 
@@ -90,13 +91,13 @@ fn a_page_laid_out_anew_keeps_the_focus() {
     let mut app = Setup::default().start();
     app.click_button("home-settings");
     app.settle();
-    let dark = app.button("settings-theme-dark");
+    let dark = app.button(value("settings-theme", "settings-theme-dark"));
     app.steer_to(dark, |app, number| {
         app.press(crate::support::DIRECTIONS[number].1);
     });
     app.resize(844.0, 390.0);
     app.settle();
-    let dark = app.button("settings-theme-dark");
+    let dark = app.button(value("settings-theme", "settings-theme-dark"));
     assert_eq!(app.focused(), Some(dark));
     app.press(KeyCode::Escape);
     app.settle();

@@ -144,7 +144,7 @@ fn no_setting_is_without_a_button() {
                 .cloned(),
         );
     }
-    // The name is written where it is used, on the way to sharing a result.
+    // The player's name is typed where it is shared.
     for field in usual.keys().filter(|field| *field != "name") {
         assert!(changed.contains(field), "{field} has no button");
     }
