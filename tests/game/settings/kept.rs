@@ -122,7 +122,7 @@ fn a_choice_can_be_taken_back() {
     }
 }
 
-/// Each field of the settings is changed by one of the buttons.
+/// Each field of the settings is changed by one of the buttons; the name is typed where it is shared.
 #[test]
 fn no_setting_is_without_a_button() {
     let fields = |settings: &Settings| {
@@ -144,7 +144,7 @@ fn no_setting_is_without_a_button() {
                 .cloned(),
         );
     }
-    for field in usual.keys() {
+    for field in usual.keys().filter(|field| *field != "name") {
         assert!(changed.contains(field), "{field} has no button");
     }
 }
