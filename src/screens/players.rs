@@ -201,7 +201,7 @@ fn turn(shown: &Shown) -> Option<Side> {
 fn change(shown: &Shown, side: Side) -> Msg {
     let by = match shown.last_entry() {
         Some(entry) => {
-            let turned = i64::try_from(entry.flipped.len()).unwrap_or(i64::MAX);
+            let turned = i64::from(entry.flipped.len());
             match entry.mv {
                 Move::Place(_) if entry.side == side => turned + 1,
                 Move::Place(_) => -turned,

@@ -34,7 +34,7 @@ pub(super) fn spawn_words(commands: &mut Commands, sheet: Entity, shows: &Result
                 flex_grow: 1.0,
                 flex_basis: px(0),
                 min_height: px(0),
-                row_gap: px(2),
+                row_gap: px(if room.cramped { 0 } else { 2 }),
                 overflow: Overflow::scroll_y(),
                 ..default()
             },

@@ -11,6 +11,7 @@ use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle, TextEdit, Te
 use super::text::text_in;
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::{LocalName, Msg};
+use crate::schedule::GameSystems;
 use crate::theme::{Edge, Fill, Ink, Palette, TARGET, Tone, TypeStyle};
 
 /// Corner radius of a field, in logical pixels.
@@ -131,7 +132,12 @@ impl Field {
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(tell_typed)
         .add_observer(style_cursor)
-        .add_systems(Update, restyle_cursors.run_if(resource_changed::<Palette>));
+        .add_systems(
+            Update,
+            restyle_cursors
+                .in_set(GameSystems::Show)
+                .run_if(resource_changed::<Palette>),
+        );
 }
 
 fn tell_typed(
@@ -186,6 +192,6 @@ fn restyle_cursors(
     mut commands: Commands,
 ) {
     for field in &fields {
-        commands.entity(field).insert(cursor_style(&palette));
+        commands.entity(field).try_insert(cursor_style(&palette));
     }
 }

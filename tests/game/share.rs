@@ -429,3 +429,23 @@ fn the_dialog_follows_the_window_and_keeps_what_was_typed() {
         assert!(window.contains(at), "{button} at {at}");
     }
 }
+
+#[test]
+fn the_dialog_is_as_high_as_what_is_in_it() {
+    for window in [(390, 844), (320, 568), (768, 1024), (844, 390), (1280, 800)] {
+        let setup = Setup {
+            window,
+            ..Setup::default()
+        };
+        let mut app = sharing_with(&draw_against_normal(), setup);
+        let picture = app
+            .world_mut()
+            .query_filtered::<&ChildOf, With<SharePicture>>()
+            .single(app.world())
+            .unwrap()
+            .parent();
+        let node = app.world().get::<ComputedNode>(picture).unwrap();
+        let left_over = node.size().y - node.content_size().y;
+        assert!(left_over.abs() < 1.5, "{window:?}: {left_over}");
+    }
+}

@@ -79,7 +79,7 @@ struct Plan {
 }
 
 /// The narrowest and the widest column of buttons beside the picture.
-const COLUMN: (f32, f32) = (196.0, 320.0);
+const COLUMN: (f32, f32) = (236.0, 320.0);
 /// From the window's edges to the dialog.
 const AROUND: f32 = 16.0;
 /// What stands below the picture is this high: a heading, two rows of buttons, and a field with its name above it.
@@ -99,7 +99,7 @@ impl Plan {
             let below = BELOW.0 + if named { BELOW.1 } else { 0.0 };
             (inner.x, inner.y - below)
         };
-        let width = width.min(height * shape).min(420.0).max(72.0).floor();
+        let width = width.min(height * shape).clamp(72.0, 420.0).floor();
         let picture = Vec2::new(width, (width / shape).floor());
         let content = if class.wide {
             width + 2.0 * gap + COLUMN.1
@@ -125,7 +125,9 @@ impl Plan {
             ..
         } = *self;
         move |mut node| {
-            node.max_width = px(width);
+            // Taffy measures a width that is cut by a limit with every word on a line of its own.
+            node.width = px(width);
+            node.max_width = percent(100);
             node.padding = px(padding).all();
             node.row_gap = px(gap);
             node.column_gap = px(2.0 * gap);

@@ -122,7 +122,7 @@ fn a_choice_can_be_taken_back() {
     }
 }
 
-/// Each field of the settings is changed by one of the buttons.
+/// Each field of the settings is changed by one of the buttons; the name is typed where it is shared.
 #[test]
 fn no_setting_is_without_a_button() {
     let fields = |settings: &Settings| {
