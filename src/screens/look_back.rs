@@ -70,6 +70,10 @@ impl Step {
 #[derive(Component)]
 pub struct LookText;
 
+/// The place of that line.
+#[derive(Component)]
+struct Place;
+
 #[derive(Component, Default)]
 struct StepRow {
     /// Whether it was built with words below its icons.
@@ -117,6 +121,7 @@ fn build(mut commands: Commands) {
     ));
     commands.spawn((
         Name::new("Looked at"),
+        Place,
         Region::Middle,
         Node {
             justify_content: JustifyContent::Center,
@@ -137,8 +142,20 @@ fn build(mut commands: Commands) {
 fn lay_out(
     arranged: Res<Arranged>,
     mut rows: Query<(Entity, &mut StepRow)>,
+    mut places: Query<&mut Node, With<Place>>,
     mut commands: Commands,
 ) {
+    for mut place in &mut places {
+        // Beside the board it begins where the moves do.
+        let across = if arranged.0.wide {
+            JustifyContent::Start
+        } else {
+            JustifyContent::Center
+        };
+        if place.justify_content != across {
+            place.justify_content = across;
+        }
+    }
     let words = arranged.0.tools.width() >= WORDS;
     for (row, mut laid_out) in &mut rows {
         if laid_out.words == Some(words) {

@@ -47,20 +47,29 @@ struct NextEntry;
 
 pub(super) fn plugin(app: &mut App) {
     let new_list = |new: Query<(), Added<MoveList>>| !new.is_empty();
+    // What is beyond the end of a list can only be scrolled to once the list has been laid out.
+    let laid_out = |lists: Query<(), (With<MoveList>, Changed<ComputedNode>)>| !lists.is_empty();
     app.add_systems(OnEnter(Screen::Match), build(Screen::Match))
         .add_systems(OnEnter(Screen::LookBack), build(Screen::LookBack))
         .add_systems(
             Update,
-            (list, highlight)
-                .chain()
-                .in_set(GameSystems::Show)
-                .run_if(at_a_board)
-                .run_if(resource_exists::<Arranged>)
-                .run_if(
+            (
+                list.run_if(
                     shown_changed
                         .or_else(resource_exists_and_changed::<Arranged>)
                         .or_else(new_list),
                 ),
+                highlight.run_if(
+                    shown_changed
+                        .or_else(resource_exists_and_changed::<Arranged>)
+                        .or_else(new_list)
+                        .or_else(laid_out),
+                ),
+            )
+                .chain()
+                .in_set(GameSystems::Show)
+                .run_if(at_a_board)
+                .run_if(resource_exists::<Arranged>),
         );
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
+use bevy::ui::CalculatedClip;
 use outflank::board::{LastMark, TurnedMark};
 use outflank::locale::Msg;
 use outflank::looking::{LookCommand, Shown};
@@ -338,4 +339,53 @@ fn a_match_from_the_records_is_looked_at_without_touching_the_running_one() {
     app.click_button("home-continue");
     app.settle();
     assert_eq!(app.discs().len(), 4 + MOVES.len());
+}
+
+/// The squares of the moves in view in the list.
+fn moves_in_view(app: &mut TestApp) -> Vec<usize> {
+    let mut entries = app.world_mut().query::<(
+        &MoveEntry,
+        &InheritedVisibility,
+        &bevy::ui::UiGlobalTransform,
+        &CalculatedClip,
+    )>();
+    let mut seen: Vec<usize> = entries
+        .iter(app.world())
+        .filter(|(_, _, at, clip)| clip.clip.contains(at.translation))
+        .map(|(entry, ..)| entry.ply)
+        .collect();
+    seen.sort_unstable();
+    seen
+}
+
+#[test]
+fn the_last_move_is_in_view_in_the_list_and_so_is_the_one_looked_at() {
+    for window in [(390, 844), (320, 480), (844, 390), (1280, 800)] {
+        let mut app = Setup {
+            window,
+            ..Setup::default()
+        }
+        .start();
+        app.begin_with_two_people(3);
+        for _ in 0..40 {
+            app.until_turn();
+            app.click_square(first_square(app.current()));
+        }
+        app.settle();
+        let ply = app.current().game().ply();
+        assert!(
+            moves_in_view(&mut app).contains(&ply),
+            "{window:?}: {ply} is not among {:?}",
+            moves_in_view(&mut app)
+        );
+        if window.1 < 480 || window == (320, 480) {
+            continue;
+        }
+        for at in [3, 20, ply] {
+            app.send(LookCommand::At(at));
+            app.settle();
+            let seen = moves_in_view(&mut app);
+            assert!(seen.contains(&at), "{window:?}: {at} is not among {seen:?}");
+        }
+    }
 }

@@ -24,6 +24,15 @@ pub fn after(transcript: &str, side: Side, opponent: &str) -> Match {
     with_game(&game, side, opponent)
 }
 
+/// The person with the white discs has no move, and has not passed yet.
+pub fn must_pass() -> Match {
+    let (before, last) = PASS.split_at(PASS.len() - 2);
+    let mut game = Game::replay(Rules::default(), before).expect("a legal game");
+    game.place(last.parse().expect("a square"))
+        .expect("a legal move");
+    with_game(&game, Side::White, "p-normal")
+}
+
 /// The match given up by the person after these moves.
 pub fn resigned(transcript: &str, side: Side, opponent: &str) -> Match {
     let mut game = Game::replay(Rules::default(), transcript).expect("a legal game");

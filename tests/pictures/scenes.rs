@@ -20,8 +20,8 @@ use outflank_engine::{Side, Square};
 
 use crate::format::Format;
 use crate::matches::{
-    PASS, PERFECT, WIN, WIPED_OUT, after, blocked, fewest, first_moves, placing, resigned, shared,
-    spent, supplied, watched,
+    PASS, PERFECT, WIN, WIPED_OUT, after, blocked, fewest, first_moves, must_pass, placing,
+    resigned, shared, spent, supplied, watched,
 };
 use crate::records;
 use crate::stage::Stage;
@@ -136,7 +136,7 @@ pub const SCENES: [Scene; 101] = [
         stage
     }),
     scene("match-pass-button", |format| {
-        chosen(format, after(PASS, Side::White, "p-normal"), |settings| {
+        chosen(format, must_pass(), |settings| {
             settings.passing = Passing::Button;
         })
     }),
