@@ -16,7 +16,7 @@ use crate::looking::{LookCommand, Looking, Shown, shown_changed};
 use crate::match_state::Match;
 use crate::schedule::{GameSystems, Screen};
 use crate::settings::Settings;
-use crate::theme::{Icon, Tone, TypeStyle};
+use crate::theme::{Icon, TextSize, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, icon_tool, set_enabled, text_in, tool};
 
 /// In a row narrower than this the tools have room for their icons alone, in logical pixels.
@@ -140,7 +140,7 @@ fn build(mut commands: Commands) {
 }
 
 fn lay_out(
-    arranged: Res<Arranged>,
+    (arranged, text_size): (Res<Arranged>, Res<TextSize>),
     mut rows: Query<(Entity, &mut StepRow)>,
     mut places: Query<&mut Node, With<Place>>,
     mut commands: Commands,
@@ -156,7 +156,7 @@ fn lay_out(
             place.justify_content = across;
         }
     }
-    let words = arranged.0.tools.width() >= WORDS;
+    let words = arranged.0.tools.width() >= WORDS * text_size.growth();
     for (row, mut laid_out) in &mut rows {
         if laid_out.words == Some(words) {
             continue;

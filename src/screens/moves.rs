@@ -109,12 +109,14 @@ impl Room {
         // A line above it says what is looked at or what is unusual about the match. Notices come and go.
         let unusual = of.game().rules().aim() == Aim::Fewest || of.game().position().is_placement();
         let line_above = screen == Screen::LookBack || unusual;
-        let roomy = area.height() >= NOTICE + ROW;
+        // A notice of three lines of the largest texts.
+        let notice = NOTICE + 60.0 * (text_size.growth() - 1.0);
+        let roomy = area.height() >= notice + ROW;
         if line_above && !roomy {
             return None;
         }
         let height = if roomy {
-            area.height() - NOTICE
+            area.height() - notice
         } else {
             area.height()
         };

@@ -38,9 +38,10 @@ struct NameText(Side);
 #[derive(Component, Clone, Copy)]
 struct StatusText(Side);
 
-/// Texts that stand one below the other: name and status, or count and supply. Beside each other on low cards.
-#[derive(Component)]
-struct Lines;
+/// Texts that stand one below the other, aligned so: name and status, or count and supply. Beside each other on low
+/// cards.
+#[derive(Component, Clone, Copy)]
+struct Lines(AlignItems);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(ShowsBoard), build).add_systems(
@@ -118,7 +119,7 @@ fn build(mut commands: Commands) {
                     Pickable::IGNORE,
                 ),
                 (
-                    Lines,
+                    Lines(AlignItems::Default),
                     Node {
                         flex_direction: FlexDirection::Column,
                         flex_grow: 1.0,
@@ -141,7 +142,7 @@ fn build(mut commands: Commands) {
                     ],
                 ),
                 (
-                    Lines,
+                    Lines(AlignItems::End),
                     Node {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::End,
@@ -402,7 +403,7 @@ fn size_cards(
     arranged: Res<Arranged>,
     shown: Shown,
     mut cards: Query<&mut Node, (With<PlayerCard>, Without<CardDisc>)>,
-    mut lines: Query<&mut Node, (With<Lines>, Without<PlayerCard>, Without<CardDisc>)>,
+    mut lines: Query<(&Lines, &mut Node), (Without<PlayerCard>, Without<CardDisc>)>,
     mut discs: Query<(Entity, &CardDisc, &mut Node)>,
     counts: Query<(Entity, &TypeStyle), With<CountText>>,
     mut commands: Commands,
@@ -413,7 +414,7 @@ fn size_cards(
     }
     let size = if arranged.0.stacked {
         LOW_CARD
-    } else if arranged.0.wide && bars.height() > 130.0 {
+    } else if arranged.0.wide && bars.height() > 140.0 {
         LARGE_CARD
     } else if shown
         .get()
@@ -430,10 +431,16 @@ fn size_cards(
     } else {
         (FlexDirection::Column, px(0))
     };
-    for mut node in &mut lines {
+    for (Lines(align), mut node) in &mut lines {
         if node.flex_direction != direction {
             node.flex_direction = direction;
             node.column_gap = gap;
+            // In a line the texts stand on one ground.
+            node.align_items = if arranged.0.stacked {
+                AlignItems::End
+            } else {
+                *align
+            };
         }
     }
     for mut node in &mut cards {

@@ -39,12 +39,12 @@ pub struct ResultClass {
 }
 
 impl ResultClass {
-    fn of(at: &Arrangement) -> Self {
+    fn of(at: &Arrangement, text: TextSize) -> Self {
         Self {
             beside: at.wide,
             tight: at.sheet.height() < 290.0,
             cramped: at.sheet.height() < 240.0,
-            narrow: at.sheet.width() < 350.0,
+            narrow: at.sheet.width() < 350.0 * text.growth(),
         }
     }
 }
@@ -70,7 +70,7 @@ fn classify(
     class.set_if_neq(WindowClass {
         wide: size.x > size.y * 1.1,
         short: size.y < SHORT,
-        result: ResultClass::of(&result),
+        result: ResultClass::of(&result, *text_size),
         height: step(size.y),
         width: step(size.x),
         safe: *safe,

@@ -40,7 +40,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 101] = [
+pub const SCENES: [Scene; 105] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -315,6 +315,26 @@ pub const SCENES: [Scene; 101] = [
         let won = after(WIPED_OUT, Side::Black, "p-normal");
         chosen(format, won, |s| *s = largest())
     }),
+    scene("largest-look-back", |format| {
+        let stage = chosen(format, own_turn(), |s| *s = largest());
+        looking_at(stage, 12)
+    }),
+    scene("largest-records", |format| {
+        let mut stage = records::opened(format);
+        enlarge_texts(&mut stage);
+        stage
+    }),
+    scene("largest-records-recent", |format| {
+        let mut stage = records::opened(format);
+        enlarge_texts(&mut stage);
+        records::scroll_to_recent(&mut stage);
+        stage
+    }),
+    scene("largest-share", |format| {
+        let mut stage = sharing(format, after(WIN, Side::Black, "p-normal"));
+        enlarge_texts(&mut stage);
+        stage
+    }),
     scene("largest-settings-over-match", |format| {
         let mut stage = chosen(format, own_turn(), |s| *s = largest());
         stage.press("match-pause");
@@ -507,6 +527,14 @@ fn largest() -> Settings {
         text_size: TextSize::Largest,
         ..Settings::default()
     }
+}
+
+/// The largest texts, chosen only now.
+fn enlarge_texts(stage: &mut Stage) {
+    let world = stage.app.world_mut();
+    world.resource_mut::<Settings>().text_size = TextSize::Largest;
+    stage.settle();
+    stage.settle();
 }
 
 /// Takes up a saved match with other settings than at first.

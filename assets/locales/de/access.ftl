@@ -16,7 +16,7 @@ access-count =
 access-name = { $name }, { $colour }
 # Mit den Steinen, die noch zu setzen sind, wenn jede Seite einen eigenen Vorrat hat; $count ist der Text darüber.
 access-count-supply = { $count }, noch { $n } zu setzen
-# Mit einem der Texte unter dem Namen: „Du, Schwarz, 8 Steine, du bist dran“.
+# Mit einem der Texte unter dem Namen: „Du, Schwarz, 8 Steine, dein Zug“.
 access-count-turn = { $count }, { $turn }
 access-counts = Schwarze Steine { $black }, weiße Steine { $white }
 

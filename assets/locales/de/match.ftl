@@ -1,5 +1,5 @@
 # Unter dem Namen eines Spielers.
-match-your-turn = du bist dran
+match-your-turn = dein Zug
 match-their-turn = am Zug
 match-waiting = wartet
 match-thinking = denkt nach

@@ -141,6 +141,7 @@ fn fill_sides(
     mut parts: Query<(Entity, &mut Sides)>,
     mut commands: Commands,
 ) {
+    let width = class.width / class.text.growth();
     for (part, mut sides) in &mut parts {
         if sides.filled_for == Some(preparation.pairing) {
             continue;
@@ -156,7 +157,7 @@ fn fill_sides(
         match preparation.pairing {
             Pairing::Computer => {
                 commands.spawn((label(Msg::new("setup-you-play")), ChildOf(part)));
-                colours::spawn(&mut commands, part);
+                colours::spawn(&mut commands, part, width);
                 commands.spawn((label(Msg::new("setup-opponent")), ChildOf(part)));
                 for opponent in opponents.iter() {
                     opponents::spawn_card(&mut commands, part, &opponent.id, opponent.strength);
@@ -165,7 +166,6 @@ fn fill_sides(
             Pairing::People => hint("setup-people-hint"),
             Pairing::Computers => {
                 hint("setup-computers-hint");
-                let width = class.width / class.text.growth();
                 opponents::spawn_both(&mut commands, part, &opponents, width);
             }
         }
