@@ -28,9 +28,13 @@ const NOTICE: f32 = 48.0;
 #[derive(Component)]
 struct Place;
 
-/// The rows of the list.
+/// What scrolls of the list.
 #[derive(Component)]
 struct MoveList;
+
+/// The rows of the list.
+#[derive(Component)]
+struct MoveRows;
 
 /// A line of the list.
 #[derive(Component, Clone, PartialEq, Debug)]
@@ -87,7 +91,12 @@ fn build(screen: Screen) -> impl Fn(Commands) {
             },
             DespawnOnExit(screen),
             Pickable::IGNORE,
-            children![(MoveList, Scrolls, Node::default())],
+            children![(
+                MoveList,
+                Scrolls,
+                Node::default(),
+                children![(MoveRows, Node::default(), Pickable::IGNORE)],
+            )],
         ));
     }
 }
@@ -168,38 +177,37 @@ fn list(
     shown: Shown,
     (arranged, text_size): (Res<Arranged>, Res<TextSize>),
     screen: Res<State<Screen>>,
-    places: Query<&Children, With<Place>>,
-    mut lists: Query<(Entity, &mut Node), With<MoveList>>,
+    mut lists: Query<&mut Node, (With<MoveList>, Without<MoveRows>)>,
+    mut rows: Query<(Entity, &mut Node), With<MoveRows>>,
     entries: Query<(Entity, &MoveEntry)>,
     next: Query<Entity, With<NextEntry>>,
     mut commands: Commands,
 ) {
     let Some(of) = shown.get() else { return };
     let room = Room::new(&arranged, of, *screen.get(), *text_size);
-    let Some(list) = places
-        .iter()
-        .flatten()
-        .copied()
-        .find(|child| lists.contains(*child))
-    else {
-        return;
-    };
-    let Ok((_, mut node)) = lists.get_mut(list) else {
+    let (Ok(mut seen), Ok((list, mut node))) = (lists.single_mut(), rows.single_mut()) else {
         return;
     };
     let wanted = match &room {
         Some(room) => Node {
             height: px(room.height),
-            grid_auto_rows: vec![GridTrack::px(ROW)],
+            flex_direction: FlexDirection::Column,
             overflow: Overflow::scroll_y(),
             flex_shrink: 0.0,
-            align_content: AlignContent::Start,
-            ..grid(room.columns, 0.0)
+            ..default()
         },
         None => Node {
             display: Display::None,
             ..default()
         },
+    };
+    if *seen != wanted {
+        *seen = wanted;
+    }
+    let wanted = Node {
+        grid_auto_rows: vec![GridTrack::px(ROW)],
+        flex_shrink: 0.0,
+        ..grid(room.as_ref().map_or(1, |room| room.columns), 0.0)
     };
     if *node != wanted {
         *node = wanted;

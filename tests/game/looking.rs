@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use bevy::ui::CalculatedClip;
+use bevy::ui::{CalculatedClip, UiGlobalTransform};
 use outflank::board::{LastMark, TurnedMark};
 use outflank::locale::Msg;
 use outflank::looking::{LookCommand, Shown};
@@ -346,7 +346,7 @@ fn moves_in_view(app: &mut TestApp) -> Vec<usize> {
     let mut entries = app.world_mut().query::<(
         &MoveEntry,
         &InheritedVisibility,
-        &bevy::ui::UiGlobalTransform,
+        &UiGlobalTransform,
         &CalculatedClip,
     )>();
     let mut seen: Vec<usize> = entries
