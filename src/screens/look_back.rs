@@ -152,8 +152,15 @@ fn lay_out(
         } else {
             JustifyContent::Center
         };
-        if place.justify_content != across {
+        // Where the arrows take its room, the cards and the marks on the board say enough.
+        let display = if arranged.0.pad.is_some_and(|pad| pad.shared) {
+            Display::None
+        } else {
+            Display::Flex
+        };
+        if (place.justify_content, place.display) != (across, display) {
             place.justify_content = across;
+            place.display = display;
         }
     }
     let words = arranged.0.tools.width() >= WORDS * text_size.growth();

@@ -117,7 +117,8 @@ impl Room {
         let area = at.middle;
         // A line above it says what is looked at or what is unusual about the match. Notices come and go.
         let unusual = of.game().rules().aim() == Aim::Fewest || of.game().position().is_placement();
-        let line_above = screen == Screen::LookBack || unusual;
+        let passing = matches!(of.phase(), Phase::Passed(_));
+        let line_above = screen == Screen::LookBack || unusual || passing;
         // A notice of three lines of the largest texts.
         let notice = NOTICE + 60.0 * (text_size.growth() - 1.0);
         let roomy = area.height() >= notice + ROW;

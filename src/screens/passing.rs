@@ -13,7 +13,7 @@ use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, passes_by_hand};
 use crate::schedule::{GameSystems, Screen};
 use crate::settings::Settings;
-use crate::theme::{Tone, TypeStyle};
+use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, narrow_button, text_in};
 
 /// Who has to pass, and the button for it.
@@ -63,6 +63,8 @@ fn show(
             column_gap: px(12),
             ..default()
         },
+        // In the smallest windows it lies over the arrows of a wrapped board.
+        Fill(Tone::Page),
         GlobalZIndex(10),
         DespawnOnExit(Screen::Match),
         Pickable::IGNORE,
