@@ -1,8 +1,10 @@
 //! The board as it should be seen: where its squares are and what lies on each.
 
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
 use outflank::layout::{Arrangement, Beside, Pad, SafeArea, arrange};
+use outflank::looking::Shown;
 use outflank::match_state::{CurrentMatch, Phase};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
 use outflank::settings::Settings;
@@ -65,6 +67,11 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         .iter(world)
         .next()
         .map(|mark| mark.0);
+    // Whoever looks back sees an earlier position.
+    let position = SystemState::<Shown>::new(world)
+        .get(world)
+        .ok()?
+        .position()?;
     let current = world.resource::<CurrentMatch>();
     let game = current.get()?.game();
     let size = game.rules().size().get();
@@ -82,7 +89,7 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         ),
         discs: squares
             .filter(|square| is_in_view(&geometry, *square))
-            .map(|square| (square, game.position().side_at(square)))
+            .map(|square| (square, position.side_at(square)))
             .collect(),
         legal,
         persons_turn: matches!(current.phase(), Some(Phase::Person(_))),

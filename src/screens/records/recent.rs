@@ -84,6 +84,8 @@ fn spawn_row(
             Node {
                 padding: UiRect::axes(px(16), px(12)),
                 column_gap: px(12),
+                row_gap: px(8),
+                flex_wrap: FlexWrap::Wrap,
                 align_items: AlignItems::Center,
                 flex_shrink: 0.0,
                 border_radius: BorderRadius::all(px(CARD_RADIUS)),
@@ -97,8 +99,8 @@ fn spawn_row(
                     flex_direction: FlexDirection::Column,
                     row_gap: px(3),
                     flex_grow: 1.0,
+                    // Never narrower than its longest word: the button goes below it instead.
                     flex_basis: px(0),
-                    min_width: px(0),
                     ..default()
                 },
                 Pickable::IGNORE,

@@ -152,6 +152,7 @@ impl Group<'_, '_, '_> {
             .and_modify(move |mut node: Mut<Node>| {
                 // Wider where the name needs it: a least width of its own would let the name stand out.
                 node.flex_basis = px(room.least);
+                node.flex_shrink = 0.0;
                 node.padding = px(room.padding).horizontal();
             });
         if let Some(need) = about.need {
