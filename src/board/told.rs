@@ -61,7 +61,7 @@ fn tell_squares(
         for action in [Action::Click, Action::Focus, Action::ScrollIntoView] {
             node.add_action(action);
         }
-        commands.entity(entity).insert(AccessibilityNode(node));
+        commands.entity(entity).try_insert(AccessibilityNode(node));
     }
 }
 

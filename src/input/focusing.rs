@@ -38,7 +38,8 @@ fn move_focus(
     if at_match && board_has_focus(&focus, &areas) {
         return;
     }
-    let moves_back = looks_back && board_has_focus(&focus, &areas);
+    // Who looks back by mouse has the focus somewhere, and does not see it.
+    let moves_back = looks_back && (board_has_focus(&focus, &areas) || !visible.0);
     let typing = focus.get().is_some_and(|entity| fields.contains(entity));
     for (key, toward) in ARROWS {
         // Looking back, these go from move to move.

@@ -150,7 +150,7 @@ fn letters(
 /// on, Home and End to the first and the last position, Enter plays on from there.
 fn look_back(
     keys: Res<ButtonInput<KeyCode>>,
-    focus: Res<InputFocus>,
+    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
     areas: Query<(), With<BoardArea>>,
     screen: Res<State<Screen>>,
     mut looks: MessageWriter<LookCommand>,
@@ -162,15 +162,8 @@ fn look_back(
     if *screen.get() != Screen::LookBack {
         return;
     }
-    if keys.just_pressed(KeyCode::Period) {
-        looks.write(LookCommand::By(1));
-    }
-    if !board_has_focus(&focus, &areas) {
-        return;
-    }
     for (key, command) in [
-        (KeyCode::ArrowLeft, LookCommand::By(-1)),
-        (KeyCode::ArrowRight, LookCommand::By(1)),
+        (KeyCode::Period, LookCommand::By(1)),
         (KeyCode::Home, LookCommand::First),
         (KeyCode::End, LookCommand::Last),
     ] {
@@ -178,7 +171,17 @@ fn look_back(
             looks.write(command);
         }
     }
-    if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+    let on_board = board_has_focus(&focus, &areas);
+    // Who looks back by mouse has the focus somewhere, and does not see it.
+    if !on_board && visible.0 {
+        return;
+    }
+    for (key, by) in [(KeyCode::ArrowLeft, -1), (KeyCode::ArrowRight, 1)] {
+        if keys.just_pressed(key) {
+            looks.write(LookCommand::By(by));
+        }
+    }
+    if on_board && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
         branching.ask();
     }
 }

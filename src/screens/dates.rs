@@ -17,15 +17,20 @@ pub fn date(date: Date) -> Msg {
 pub fn time(time: Duration) -> Msg {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    if hours > 0 {
-        Msg::new("time-hours")
-            .with("hours", hours as i64)
-            .with("minutes", minutes as i64)
-    } else {
-        Msg::new("results-time")
-            .with("minutes", minutes as i64)
-            .with("seconds", (seconds % 60) as i64)
-    }
+    let key = match (hours, minutes) {
+        (0, 0) => "time-seconds",
+        (0, _) => "time-minutes",
+        _ => "time-hours",
+    };
+    let arguments = [
+        ("hours", hours),
+        ("minutes", minutes),
+        ("seconds", seconds % 60),
+    ];
+    let all = arguments.into_iter();
+    all.fold(Msg::new(key), |msg, (name, value)| {
+        msg.with(name, value as i64)
+    })
 }
 
 #[cfg(test)]
@@ -62,8 +67,8 @@ mod tests {
         assert_eq!(english.text(&day), "2 Jan 2026");
         assert_eq!(german.text(&day), "2. Jan. 2026");
         let told = |seconds| english.text(&time(Duration::from_secs(seconds)));
-        assert_eq!(told(59), "59 s");
-        assert_eq!(told(754), "12 min 34 s");
-        assert_eq!(told(3 * 3600 + 7 * 60 + 59), "3 h 7 min");
+        assert_eq!(told(59), "59\u{a0}s");
+        assert_eq!(told(754), "12\u{a0}min\u{a0}34\u{a0}s");
+        assert_eq!(told(3 * 3600 + 7 * 60 + 59), "3\u{a0}h\u{a0}7\u{a0}min");
     }
 }

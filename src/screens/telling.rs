@@ -191,6 +191,10 @@ impl Told<'_, '_> {
         if node.role() != Role::RadioButton {
             return None;
         }
+        // Most names tell it already.
+        if value.key() == Some("access-option") {
+            return Some(value.clone());
+        }
         let group = self
             .parents
             .iter_ancestors(entity)

@@ -66,7 +66,7 @@ fn tell_texts(
                     };
                     let mut node = AccessNode::new(role);
                     write(&mut node, &text.0);
-                    commands.entity(entity).insert(AccessibilityNode(node));
+                    commands.entity(entity).try_insert(AccessibilityNode(node));
                 }
             }
         }

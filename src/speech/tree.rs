@@ -30,7 +30,7 @@ fn contain(
 ) {
     for (entity, children) in &without {
         let node = AccessNode::new(Role::GenericContainer);
-        commands.entity(entity).insert(AccessibilityNode(node));
+        commands.entity(entity).try_insert(AccessibilityNode(node));
         for moved in std::iter::once(entity).chain(children.into_iter().copied()) {
             if let Ok(mut place) = placed.get_mut(moved) {
                 place.set_changed();

@@ -140,7 +140,9 @@ mod tests {
         let sixteen = Size::new(16).unwrap();
         let on_a_phone = zoom(sixteen, 344.0, LargerSquares::Automatic);
         let side = on_a_phone.main.unwrap() / on_a_phone.rest / 2.0;
-        assert!((43.0..46.0).contains(&side), "{side}");
+        assert!((43.0..51.0).contains(&side), "{side}");
+        let cut = on_a_phone.rest.fract();
+        assert!((0.4..0.6).contains(&cut), "half a square is seen: {cut}");
         assert_eq!(zoom(sixteen, 344.0, LargerSquares::Never).rest, 16.0);
         assert_eq!(zoom(sixteen, 900.0, LargerSquares::Automatic).rest, 16.0);
         assert_eq!(zoom(Size::EIGHT, 374.0, LargerSquares::Automatic).rest, 8.0);

@@ -57,6 +57,24 @@ pub fn small_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
     worded_button(msg, kind, TARGET, 4.0, TypeStyle::Name)
 }
 
+/// A button beside texts: as wide as its word, which is no larger than they are.
+pub fn snug_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
+    let node = Node {
+        height: px(TARGET),
+        min_width: px(TARGET),
+        padding: px(12).horizontal(),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    (
+        base(ButtonFace::of(kind), node, msg.clone()),
+        children![text_in(msg, TypeStyle::Name, kind.ink())],
+    )
+}
+
 fn sized_button(msg: Msg, kind: ButtonKind, height: f32) -> impl Bundle {
     padded_button(msg, kind, height, 16.0)
 }

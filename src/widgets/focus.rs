@@ -32,11 +32,11 @@ pub(super) fn show_focus(
         .filter(|entity| visible.0 && nodes.contains(*entity));
     for entity in &framed {
         if Some(entity) != focused {
-            commands.entity(entity).remove::<Outline>();
+            commands.entity(entity).try_remove::<Outline>();
         }
     }
     if let Some(entity) = focused {
-        commands.entity(entity).insert(Outline {
+        commands.entity(entity).try_insert(Outline {
             width: px(FRAME),
             offset: px(2),
             color: palette.tone(Tone::Focus),

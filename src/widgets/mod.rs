@@ -14,7 +14,7 @@ mod text;
 
 pub use button::{
     QUIET_PADDING, big_button, button, card_button, entry, icon_button, icon_tool, narrow_button,
-    primary_card, quiet_button, segment, small_button, tool, unfolding,
+    primary_card, quiet_button, segment, small_button, snug_button, tool, unfolding,
 };
 pub(crate) use choice::show_chosen;
 pub use choice::{Choice, ChosenLook, choices};

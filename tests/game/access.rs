@@ -10,12 +10,13 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 use outflank::board::{BoardGeometry, SquareView};
-use outflank::locale::{LocalName, Locale, Msg};
+use outflank::locale::{LocalName, Locale};
 use outflank::schedule::{Overlay, Screen};
 use outflank::screens::BoardArea;
 use outflank::view::View;
 use outflank_engine::{Move, Rules, Side, Size, Square, Wrap};
 
+use crate::settings::value;
 use crate::support::{Device, Setup, TestApp, first_square, people, rules, square};
 use crate::whole::journey;
 
@@ -409,7 +410,7 @@ fn what_is_chosen_is_spoken_and_marked() {
     app.click_button("home-settings");
     app.settle();
     app.heard();
-    let dark = app.button("settings-theme-dark");
+    let dark = app.button(value("settings-theme", "settings-theme-dark"));
     assert_eq!(app.node(dark).role(), Role::RadioButton);
     assert_eq!(app.node(dark).toggled(), Some(Toggled::False));
     app.activate(dark);
@@ -423,7 +424,7 @@ fn what_is_chosen_is_spoken_and_marked() {
         .expect("choices are in a group");
     assert_eq!(app.node(group).label(), Some(theme.as_str()));
     app.world_mut().resource_mut::<Locale>().set(Some("de"));
-    let light = app.button("settings-theme-light");
+    let light = app.button(value("settings-theme", "settings-theme-light"));
     app.activate(light);
     app.settle();
     assert_eq!(app.heard().last().unwrap(), "Farben: Hell.");
@@ -538,7 +539,7 @@ fn what_a_reader_speaks_of_is_brought_into_view() {
     app.click_button("home-settings");
     app.settle();
     let height = 844.0;
-    let delay = Msg::new("settings-arrows-pan");
+    let delay = value("settings-arrows", "settings-arrows-pan");
     let button = app.button(delay);
     assert!(
         app.centre_of_node(button).y > height,

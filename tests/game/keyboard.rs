@@ -6,6 +6,7 @@ use outflank::schedule::Screen;
 use outflank::view::View;
 use outflank_engine::Side;
 
+use crate::settings::value;
 use crate::support::{Device, Setup};
 use crate::whole::{journey, whole_match};
 
@@ -60,8 +61,14 @@ fn among_the_tools_arrows_move_the_focus_and_the_square_stays() {
     app.press(KeyCode::ArrowRight);
     let chosen = app.get::<View>().cursor();
     app.press(KeyCode::Tab);
+    let (hint, pause) = (app.button("match-hint"), app.button("match-pause"));
     app.press(KeyCode::ArrowRight);
-    let pause = app.button("match-pause");
+    assert_eq!(
+        app.focused(),
+        Some(hint),
+        "undo and redo can't be pressed at the start"
+    );
+    app.press(KeyCode::ArrowRight);
     assert_eq!(app.focused(), Some(pause));
     assert_eq!(app.get::<View>().cursor(), chosen);
     app.press(KeyCode::ArrowUp);
@@ -84,13 +91,13 @@ fn a_page_laid_out_anew_keeps_the_focus() {
     let mut app = Setup::default().start();
     app.click_button("home-settings");
     app.settle();
-    let dark = app.button("settings-theme-dark");
+    let dark = app.button(value("settings-theme", "settings-theme-dark"));
     app.steer_to(dark, |app, number| {
         app.press(crate::support::DIRECTIONS[number].1);
     });
     app.resize(844.0, 390.0);
     app.settle();
-    let dark = app.button("settings-theme-dark");
+    let dark = app.button(value("settings-theme", "settings-theme-dark"));
     assert_eq!(app.focused(), Some(dark));
     app.press(KeyCode::Escape);
     app.settle();

@@ -114,11 +114,11 @@ fn a_match_that_was_won_is_on_the_page_with_all_that_came_of_it() {
     open(&mut app);
     app.must_say(&[
         "Easy",
-        "1 played · 1 won · 0 lost · 0 drawn",
+        "1\u{a0}played · 1\u{a0}won · 0\u{a0}lost · 0\u{a0}drawn",
         "You won 48–15",
-        "2 Jan 2026 · Standard, as White",
+        "2 Jan 2026 · Standard · White",
     ]);
-    let bests = "Best win by 33 · Most discs 48 · Time ";
+    let bests = "Best win by\u{a0}33 · Most discs\u{a0}48 · ";
     let told = |app: &mut TestApp| {
         let texts = app.texts();
         texts.iter().filter(|text| text.starts_with(bests)).count()
@@ -157,13 +157,13 @@ fn every_kind_of_match_is_listed_and_only_those_against_the_computer_are_credite
     app.must_say(&[
         "Normal",
         &result,
-        "2 Jan 2026 · Standard, as Black",
+        "2 Jan 2026 · Standard · Black",
         "Two people",
         "Not finished",
         "2 Jan 2026 · Standard",
     ]);
     let texts = app.texts();
-    let sums = texts.iter().filter(|text| text.contains(" played · "));
+    let sums = texts.iter().filter(|text| text.contains("\u{a0}played · "));
     assert_eq!(sums.count(), 1, "one opponent: {texts:?}");
     // The one begun last stands above the other.
     let at = |wanted: &str| texts.iter().rposition(|text| text == wanted).unwrap();
@@ -569,10 +569,10 @@ fn what_version_1_kept_is_on_the_page_after_an_update() {
     open(&mut app);
     app.must_say(&[
         "Hard",
-        "1 played · 0 won · 0 lost · 0 drawn",
-        "Time 1 min 15 s",
+        "1\u{a0}played · 0\u{a0}won · 0\u{a0}lost · 0\u{a0}drawn",
+        "1\u{a0}min\u{a0}15\u{a0}s",
         "Not finished",
-        "1 Jan 2026 · Standard, as White",
+        "1 Jan 2026 · Standard · White",
     ]);
     assert!(look_buttons(&mut app).is_empty(), "its moves were not kept");
     assert!(app.saved().load::<SavedMatch>().unwrap().is_none());

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use outflank::match_state::{MatchEvent, Phase, PlayTime};
+use outflank::match_state::{Phase, PlayTime};
 use outflank::preparation::Preparation;
 use outflank::records::{Records, SavedMatch};
 use outflank::schedule::{Overlay, Screen};
@@ -13,6 +13,7 @@ use outflank_engine::{AnyPosition, Game, Move, Side, Size, Wrap};
 
 use crate::computer::{moody, until_asked};
 use crate::support::{Saved, Setup, TestApp, first_square, folder, people, rules, square};
+use crate::turns::BOARD_A;
 
 /// The longest that a test waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -272,9 +273,10 @@ fn row_68_everything_about_a_match_is_saved_in_every_phase() {
     until_asked(&mut app);
     check(&mut app);
     // While a pass is pending.
-    let saved = Saved::after(E67, E67.len() / 2, "p-hard", Side::Black);
+    let mut saved = Saved::position(BOARD_A, Side::Black, "p-hard", Side::Black);
+    saved.game.place(square("h3")).unwrap();
     let mut app = Setup::default().with_match(saved.load()).start();
-    assert!(matches!(app.phase(), Some(Phase::Passed(Side::White))));
+    assert_eq!(app.phase(), Some(Phase::Passed(Side::White)));
     check(&mut app);
     // After the end.
     let mut app = played(R22, |_| {});
@@ -331,29 +333,4 @@ fn row_70_starting_twice_in_a_row_keeps_the_match() {
         assert_eq!(*app.current(), before);
         assert!(app.get::<Storage>().flush(PATIENCE));
     }
-}
-
-#[test]
-fn row_53_a_match_ends_once_however_often_its_end_is_looked_at() {
-    let mut app = Setup::default()
-        .with_settings(|settings| settings.reply_delay_ms = 20)
-        .start();
-    app.begin("p-easy", Side::Black, 4);
-    let mut ended = app.get::<Messages<MatchEvent>>().get_cursor_current();
-    app.play_out(first_square, TestApp::click_square);
-    let heard = |app: &TestApp, cursor: &mut bevy::ecs::message::MessageCursor<MatchEvent>| {
-        cursor
-            .read(app.get::<Messages<MatchEvent>>())
-            .filter(|event| matches!(event, MatchEvent::Ended(_)))
-            .count()
-    };
-    assert_eq!(heard(&app, &mut ended), 1);
-    app.press(KeyCode::Comma);
-    app.settle();
-    app.press(KeyCode::End);
-    app.settle();
-    app.press(KeyCode::Escape);
-    app.settle();
-    assert_eq!(app.screen(), Screen::Results);
-    assert_eq!(heard(&app, &mut ended), 0);
 }

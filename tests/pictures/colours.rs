@@ -114,7 +114,7 @@ fn flat_black_discs_are_darker_than_flat_white_ones_in_every_theme() {
                 }
                 sum / count.max(1)
             };
-            let face = mean(&|distance| (0.24..0.29).contains(&distance));
+            let face = mean(&|distance| (0.25..0.29).contains(&distance));
             let ring = mean(&|distance| (0.355..0.38).contains(&distance));
             let right = match side {
                 Side::Black => face < 20 && ring > 200,

@@ -29,4 +29,7 @@ month-10 = Okt.
 month-11 = Nov.
 month-12 = Dez.
 # Eine Stunde oder mehr.
-time-hours = { $hours } h { $minutes } min
+time-hours = { $hours } h { $minutes } min
+# Weniger als eine Stunde.
+time-minutes = { $minutes } min { $seconds } s
+time-seconds = { $seconds } s

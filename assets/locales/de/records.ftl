@@ -3,11 +3,11 @@ records-device = All das liegt nur auf diesem Gerät.
 records-none = Noch keine Partien. Jede, die beginnt, steht dann hier.
 
 records-section-opponents = Gegen den Computer
-# Summen über Partien; darunter „Höchster Sieg mit 12 · Meiste Steine 48 · Zeit 1 h 5 min“, soweit es sie gibt.
-records-counts = { $played } gespielt · { $won } gewonnen · { $lost } verloren · { $drawn } unentschieden
-records-best = Höchster Sieg mit { $margin }
-records-most = Meiste Steine { $discs }
-records-time = Zeit { $time }
+# Summen über Partien und darunter „Höchster Sieg 12 · Meiste Steine 48 · 1 h 5 min“, soweit es sie gibt. Die Leerzeichen
+# neben Zahlen brechen nicht um.
+records-counts = { $played } gespielt · { $won } gewonnen · { $lost } verloren · { $drawn } remis
+records-best = Höchster Sieg { $margin }
+records-most = Meiste Steine { $discs }
 # Ein Brett mit seinen Regeln und die eigene Farbe darauf.
 records-part = { $board }, mit { $colour }
 

@@ -29,4 +29,7 @@ month-10 = Oct
 month-11 = Nov
 month-12 = Dec
 # An hour or more.
-time-hours = { $hours } h { $minutes } min
+time-hours = { $hours } h { $minutes } min
+# Less than an hour.
+time-minutes = { $minutes } min { $seconds } s
+time-seconds = { $seconds } s

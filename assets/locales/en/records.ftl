@@ -3,11 +3,11 @@ records-device = All of this lives on this device only.
 records-none = No matches yet. Each one that begins is listed here.
 
 records-section-opponents = Against the computer
-# Sums over matches; under them "Best win by 12 · Most discs 48 · Played 1 h 5 min", as far as there are any.
-records-counts = { $played } played · { $won } won · { $lost } lost · { $drawn } drawn
-records-best = Best win by { $margin }
-records-most = Most discs { $discs }
-records-time = Time { $time }
+# Sums over matches, and under them "Best win by 12 · Most discs 48 · 1 h 5 min", as far as there are any. The spaces beside
+# numbers do not break.
+records-counts = { $played } played · { $won } won · { $lost } lost · { $drawn } drawn
+records-best = Best win by { $margin }
+records-most = Most discs { $discs }
 # A board with its rules, and the player's colour on it.
 records-part = { $board }, as { $colour }
 

@@ -13,7 +13,7 @@ use crate::looking::LookCommand;
 use crate::match_state::MatchId;
 use crate::records::Entry;
 use crate::theme::{CARD_RADIUS, Fill, Shadowed, Tone, TypeStyle};
-use crate::widgets::{ButtonKind, button, narrow_button, text, text_in};
+use crate::widgets::{ButtonKind, button, snug_button, text, text_in};
 
 /// As many matches come at once.
 pub(super) const STEP: usize = 20;
@@ -118,17 +118,11 @@ fn spawn_row(
         .with("title", title)
         .with("result", result);
     let mut look = commands.spawn((
-        narrow_button(Msg::new("records-look-back"), ButtonKind::OnCard),
+        snug_button(Msg::new("records-look-back"), ButtonKind::OnCard),
         LookAt(id),
         observe(look_back),
         ChildOf(row),
     ));
-    // As wide as its word, beside the texts.
-    look.entry::<Node>().and_modify(|mut node: Mut<Node>| {
-        node.flex_grow = 0.0;
-        node.flex_basis = auto();
-        node.padding = px(12).horizontal();
-    });
     look.insert(LocalName(spoken));
     if back_at == Some(id) {
         look.insert(AutoFocus);

@@ -106,23 +106,20 @@ impl Shelf<'_> {
     pub(super) fn circumstances(&self, entry: &Entry) -> Msg {
         let day = dates::date(self.calendar.date(entry.played_at));
         let board = self.board(&entry.rules);
-        let place = match entry.side() {
-            Some(side) => part(board, side),
-            None => board,
-        };
-        joined([day, place])
+        let colour = entry.side().map(names::colour);
+        let parts: Vec<_> = [Some(day), Some(board), colour]
+            .into_iter()
+            .flatten()
+            .collect();
+        joined(parts)
     }
 
     /// A board with its rules, and a colour on it.
     pub(super) fn part(&self, rules: &Rules, side: Side) -> Msg {
-        part(self.board(rules), side)
+        Msg::new("records-part")
+            .with("board", self.board(rules))
+            .with("colour", names::colour(side))
     }
-}
-
-fn part(board: Msg, side: Side) -> Msg {
-    Msg::new("records-part")
-        .with("board", board)
-        .with("colour", names::colour(side))
 }
 
 /// How many were played and what came of them.
@@ -143,7 +140,7 @@ pub(super) fn bests(tally: &Tally) -> Msg {
     if tally.has_ended() {
         parts.push(Msg::new("records-most").with("discs", tally.most_discs));
     }
-    parts.push(Msg::new("records-time").with("time", dates::time(tally.time)));
+    parts.push(dates::time(tally.time));
     joined(parts)
 }
 

@@ -150,7 +150,8 @@ impl Group<'_, '_, '_> {
         button
             .entry::<Node>()
             .and_modify(move |mut node: Mut<Node>| {
-                node.min_width = px(room.least);
+                // Wider where the name needs it: a least width of its own would let the name stand out.
+                node.flex_basis = px(room.least);
                 node.padding = px(room.padding).horizontal();
             });
         if let Some(need) = about.need {

@@ -17,7 +17,7 @@ use crate::locale::{Decimal, Locale, Msg};
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::settings::{LanguageGiven, Settings};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{EasesIn, Scrolls, column, icon_button, page, text};
+use crate::widgets::{EasesIn, Scrolls, column, icon_button, page, text, told_page};
 
 use group::Group;
 
@@ -114,6 +114,7 @@ fn beside_board(commands: &mut Commands, root: Entity, safe: SafeArea, first: bo
     commands.entity(root).insert((
         Name::new("Settings beside the board"),
         TabGroup::modal(),
+        told_page(),
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),

@@ -144,6 +144,7 @@ fn no_setting_is_without_a_button() {
                 .cloned(),
         );
     }
+    // The player's name is typed where it is shared.
     for field in usual.keys().filter(|field| *field != "name") {
         assert!(changed.contains(field), "{field} has no button");
     }

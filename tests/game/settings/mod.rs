@@ -15,7 +15,7 @@ use crate::support::{Setup, TestApp};
 const HIGH: (u32, u32) = (800, 3_800);
 
 /// The name of the button that gives a setting a value.
-fn value(setting: &'static str, value: impl Into<Msg>) -> Msg {
+pub fn value(setting: &'static str, value: impl Into<Msg>) -> Msg {
     Msg::new("access-option")
         .with("group", Msg::new(setting))
         .with("value", value.into())
