@@ -125,9 +125,7 @@ impl Plan {
             ..
         } = *self;
         move |mut node| {
-            // Taffy measures a width that is cut by a limit with every word on a line of its own.
-            node.width = px(width);
-            node.max_width = percent(100);
+            node.max_width = px(width);
             node.padding = px(padding).all();
             node.row_gap = px(gap);
             node.column_gap = px(2.0 * gap);
@@ -173,7 +171,8 @@ fn build(
     } else {
         TypeStyle::Heading
     };
-    let heading = text(Msg::new("share-title"), style);
+    // A word on each line would count where the dialog's height is measured, whatever room they have in the end.
+    let heading = (text(Msg::new("share-title"), style), TextLayout::no_wrap());
     if plan.beside {
         spawn_picture(&mut commands, dialog, &plan);
         let column = Node {
@@ -236,7 +235,7 @@ fn spawn_controls(commands: &mut Commands, parent: Entity, plan: &Plan, offers: 
             },
             ChildOf(parent),
             children![
-                label(Msg::new("share-name")),
+                (label(Msg::new("share-name")), TextLayout::no_wrap()),
                 (
                     field(
                         Msg::new("share-name"),
