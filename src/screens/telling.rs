@@ -6,17 +6,19 @@ use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use outflank_engine::{Entry, Move, Outcome, Side};
+use outflank_engine::{Entry, Move, Outcome, Side, Square};
 
 use super::names;
 use super::standing;
 use crate::board::SquareView;
+use crate::hint::Hint;
 use crate::locale::{LocalName, Msg};
 use crate::looking::{Looking, Shown};
-use crate::match_state::{CurrentMatch, Match, MatchEvent, MatchId, Phase};
+use crate::match_state::{CurrentMatch, Match, MatchEvent, MatchId, Phase, passes_by_hand};
 use crate::notices::Notice;
 use crate::schedule::{GameSystems, Whereabouts};
 use crate::screens::BoardArea;
+use crate::settings::Settings;
 use crate::speech::{Say, reader_listens};
 use crate::view::View;
 
@@ -29,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
                     tell_events.run_if(on_message::<MatchEvent>),
                     tell_notices.run_if(on_message::<Notice>),
                     tell_position.run_if(resource_changed::<Looking>),
+                    tell_hint,
                     tell_turn,
                 )
                     .chain(),
@@ -137,9 +140,30 @@ fn tell_position(shown: Shown, mut say: MessageWriter<Say>) {
     ));
 }
 
-/// Whose turn it is, each time that a person's begins and each time that the match comes back into view.
+/// The square that was advised, when it is found.
+fn tell_hint(
+    hint: Res<Hint>,
+    current: Res<CurrentMatch>,
+    mut told: Local<Option<Square>>,
+    mut say: MessageWriter<Say>,
+) {
+    let now = hint.square(&current);
+    if *told == now {
+        return;
+    }
+    *told = now;
+    if let Some(square) = now {
+        say.write(Say::politely(
+            Msg::new("speech-hint").with("square", square.to_string()),
+        ));
+    }
+}
+
+/// Whose turn it is, each time that a person's begins and each time that the match comes back into view; also who has to
+/// pass.
 fn tell_turn(
     current: Res<CurrentMatch>,
+    settings: Res<Settings>,
     whereabouts: Whereabouts,
     mut told: Local<Option<(MatchId, usize)>>,
     mut say: MessageWriter<Say>,
@@ -153,6 +177,9 @@ fn tell_turn(
         return;
     }
     *told = now;
+    if let Some(side) = passes_by_hand(&current, settings.passing) {
+        say.write(Say::politely(standing::must_pass(of, side)));
+    }
     let Phase::Person(side) = of.phase() else {
         return;
     };

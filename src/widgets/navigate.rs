@@ -138,12 +138,13 @@ impl Places<'_, '_> {
         self.all.contains(entity)
     }
 
-    /// How high a part of the screen lies over the others.
+    /// How high a page or a dialog lies over the others; what only stands before its surroundings covers nothing.
     fn layer(&self, entity: Entity) -> i32 {
         let root = self.parents.iter_ancestors(entity).last();
         self.layers
             .get(root.unwrap_or(entity))
             .map_or(0, |layer| layer.0)
+            .max(COVERS)
     }
 
     /// What it scrolls with.
@@ -222,6 +223,9 @@ impl Places<'_, '_> {
         None
     }
 }
+
+/// Pages over a match and dialogs lie higher than this.
+const COVERS: i32 = 50;
 
 /// Two that lie beside each other, or one above the other, share at least this part of the smaller one's side.
 const BESIDE: f32 = 0.1;

@@ -11,6 +11,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 use outflank::board::{BoardGeometry, SquareView};
 use outflank::locale::{LocalName, Locale};
+use outflank::match_state::{Passing, Players};
 use outflank::schedule::{Overlay, Screen};
 use outflank::screens::BoardArea;
 use outflank::view::View;
@@ -280,11 +281,7 @@ fn every_move_pass_and_result_is_spoken_once() {
     for seed in 0..6 {
         let mut app = Setup::default().start();
         app.bring_reader();
-        app.begin_with(
-            four,
-            outflank::match_state::Players::against("p-easy", Side::Black),
-            seed,
-        );
+        app.begin_with(four, Players::against("p-easy", Side::Black), seed);
         app.play_out(first_square, |app, square| app.click_square(square));
         app.settle();
         let heard = app.heard();
@@ -372,6 +369,46 @@ fn second_thoughts_and_pauses_are_spoken() {
     app.settle();
     let on = app.heard();
     assert!(on.len() == 1 && on[0].starts_with("Your turn, "), "{on:?}");
+}
+
+#[test]
+fn a_hint_and_a_pass_to_be_made_by_hand_are_spoken() {
+    let mut app = Setup::default()
+        .with_settings(|settings| settings.passing = Passing::Button)
+        .start();
+    app.bring_reader();
+    app.begin("p-easy", Side::Black, 1);
+    app.settle();
+    app.heard();
+    let hint = app.button("match-hint");
+    app.activate(hint);
+    app.settle();
+    let heard = app.heard();
+    assert_eq!(heard.len(), 1, "{heard:?}");
+    assert!(heard[0].starts_with("Hint: "), "{heard:?}");
+    // A match in which the player has to pass at some time.
+    let four = rules(|options| options.size = Size::new(4).unwrap());
+    let mut passes = 0;
+    for seed in 0..8 {
+        app.begin_with(four, Players::against("p-easy", Side::Black), seed);
+        while !app.is_over() {
+            app.until("a turn", |app| {
+                app.is_persons_turn() || app.has("match-pass") || app.is_over()
+            });
+            if app.has("match-pass") {
+                assert_eq!(times(&app.heard(), "You have no move."), 1);
+                let pass = app.button("match-pass");
+                app.activate(pass);
+                passes += 1;
+            } else if app.is_persons_turn() {
+                let square = first_square(app.current());
+                app.click_square(square);
+            }
+        }
+        app.settle();
+        app.heard();
+    }
+    assert!(passes > 0, "the player never had to pass");
 }
 
 #[test]

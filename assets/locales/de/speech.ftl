@@ -7,6 +7,7 @@ speech-move =
 speech-placed = { $colour } { $square }.
 speech-pass = { $colour } passt.
 speech-start = Der Anfang.
+speech-hint = Tipp: { $square }.
 # Eine frühere Stellung; $what ist einer der Sätze oben.
 speech-position = Zug { $number } von { $all }. { $what }
 # Die eigenen Steine kommen zuerst, zwischen zwei Menschen die schwarzen.

@@ -7,6 +7,7 @@ speech-move =
 speech-placed = { $colour } { $square }.
 speech-pass = { $colour } passes.
 speech-start = The start.
+speech-hint = Hint: { $square }.
 # A position looked back at; $what is one of the sentences above.
 speech-position = Move { $number } of { $all }. { $what }
 # The discs of the player come first, between two people Black's.
