@@ -21,6 +21,9 @@ struct Room {
     /// From the name to the button's sides.
     padding: f32,
     one_line: bool,
+    /// As wide as the name before what is left of the line is shared: a line that is only as wide as its buttons
+    /// takes its width from theirs.
+    by_name: bool,
 }
 
 impl Room {
@@ -29,6 +32,7 @@ impl Room {
         least: 54.0,
         padding: 8.0,
         one_line: true,
+        by_name: true,
     };
 }
 
@@ -150,9 +154,14 @@ impl Group<'_, '_, '_> {
         button
             .entry::<Node>()
             .and_modify(move |mut node: Mut<Node>| {
-                // Wider where the name needs it: a least width of its own would let the name stand out.
-                node.flex_basis = px(room.least);
                 node.flex_shrink = 0.0;
+                if room.by_name {
+                    node.flex_basis = Val::Auto;
+                    node.min_width = px(room.least);
+                } else {
+                    // Wider where the name needs it: a least width of its own would let the name stand out.
+                    node.flex_basis = px(room.least);
+                }
                 node.padding = px(room.padding).horizontal();
             });
         if let Some(need) = about.need {
@@ -204,6 +213,7 @@ impl Group<'_, '_, '_> {
             least: TARGET,
             padding: if many { 4.0 } else { 8.0 },
             one_line: many,
+            by_name: false,
         };
         for value in values {
             self.value(row, about, value, (field, read), room);
