@@ -16,11 +16,16 @@ use crate::looking::{LookCommand, Looking, Shown, shown_changed};
 use crate::match_state::Match;
 use crate::schedule::{GameSystems, Screen};
 use crate::settings::Settings;
-use crate::theme::{Icon, TextSize, Tone, TypeStyle};
+use crate::theme::{Icon, TARGET, TextSize, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, icon_tool, set_enabled, text_in, tool};
 
 /// In a row narrower than this the tools have room for their icons alone, in logical pixels.
 const WORDS: f32 = 330.0;
+/// In a row narrower than this there are no buttons for the first and the last position: the list and the keys lead
+/// there. In logical pixels.
+const ENDS: f32 = 6.0 * TARGET + 5.0 * GAP;
+/// Between two buttons, in logical pixels.
+const GAP: f32 = 6.0;
 
 /// Where the next step leads.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,8 +81,17 @@ struct Place;
 
 #[derive(Component, Default)]
 struct StepRow {
-    /// Whether it was built with words below its icons.
-    words: Option<bool>,
+    /// What it was built with, once it was.
+    room: Option<StepRoom>,
+}
+
+/// What a row of steps has room for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct StepRoom {
+    /// Words below the icons.
+    words: bool,
+    /// The ways to the first and to the last position.
+    ends: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -111,7 +125,7 @@ fn build(mut commands: Commands) {
         Region::Tools,
         TabGroup::new(1),
         Node {
-            column_gap: px(6),
+            column_gap: px(GAP),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::SpaceBetween,
             ..default()
@@ -163,16 +177,23 @@ fn lay_out(
             place.display = display;
         }
     }
-    let words = arranged.0.tools.width() >= WORDS * text_size.growth();
+    let width = arranged.0.tools.width();
+    let room = StepRoom {
+        words: width >= WORDS * text_size.growth(),
+        ends: width >= ENDS,
+    };
     for (row, mut laid_out) in &mut rows {
-        if laid_out.words == Some(words) {
+        if laid_out.room == Some(room) {
             continue;
         }
-        laid_out.words = Some(words);
+        laid_out.room = Some(room);
         commands.entity(row).despawn_children();
         for step in Step::ALL {
+            if !room.ends && matches!(step, Step::First | Step::Last) {
+                continue;
+            }
             let mut button = commands.spawn((step, ChildOf(row)));
-            let worded = words && matches!(step, Step::PlayOn | Step::Done);
+            let worded = room.words && matches!(step, Step::PlayOn | Step::Done);
             if worded {
                 button.insert(tool(step.icon(), step.name(), ButtonKind::Plain));
             } else {
