@@ -1,10 +1,7 @@
-//! Raw input becomes commands: taps and clicks on the felt, keys, gamepads, the back key, the focus of the window, screen
-//! readers.
+//! Raw input becomes commands: taps and clicks on the felt, keys, the back key, the focus of the window, screen readers.
 
 mod assistive;
 mod back;
-mod dropping;
-mod focusing;
 mod gamepad;
 mod keys;
 mod leaving;
@@ -17,7 +14,6 @@ mod wheel;
 use bevy::prelude::*;
 
 use crate::schedule::GameSystems;
-use crate::widgets::FocusSystems;
 
 /// The order in which inputs of one frame are heard, within [`GameSystems::Input`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,11 +22,11 @@ enum InputSystems {
     Window,
     /// Mouse and fingers.
     Pointer,
-    /// Keys of the board, and arrows elsewhere.
+    /// Keys of the board.
     Keys,
-    /// Gamepads.
+    /// Sticks and triggers.
     Gamepad,
-    /// One step back.
+    /// Escape and the back key.
     Back,
     /// Screen readers.
     Assistive,
@@ -49,7 +45,6 @@ pub fn plugin(app: &mut App) {
             InputSystems::Assistive,
         )
             .chain()
-            .before(FocusSystems)
             .in_set(GameSystems::Input),
     )
     .add_plugins((
@@ -58,11 +53,9 @@ pub fn plugin(app: &mut App) {
         wheel::plugin,
         keys::plugin,
         watching::plugin,
-        focusing::plugin,
         gamepad::plugin,
         back::plugin,
         leaving::plugin,
-        dropping::plugin,
         assistive::plugin,
     ));
 }

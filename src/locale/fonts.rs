@@ -1,7 +1,5 @@
 //! The faces that texts are set in: Inter, cut down by `scripts/font` to the characters of the locale files.
 
-use std::borrow::Cow;
-
 use bevy::prelude::*;
 use bevy::text::{FontFeatureTag, FontFeatures, FontWeight};
 
@@ -34,17 +32,6 @@ impl FontWeightName {
             Self::ExtraBold => 800,
         })
     }
-
-    /// Every face.
-    pub(crate) const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::ExtraBold];
-
-    /// The face's file as it is.
-    ///
-    /// # Errors
-    /// When it can't be read.
-    pub(crate) fn bytes(self) -> Result<Vec<u8>, DataError> {
-        data::bytes(self.file()).map(Cow::into_owned)
-    }
 }
 
 /// The loaded faces. They are there before the first frame.
@@ -61,8 +48,7 @@ pub struct Fonts {
 impl Fonts {
     fn load(fonts: &mut Assets<Font>) -> Result<Self, DataError> {
         let mut load = |name: FontWeightName| {
-            let bytes = name.bytes()?;
-            Ok::<_, DataError>(fonts.add(Font::from_bytes(bytes)))
+            data::bytes(name.file()).map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
         };
         Ok(Self {
             regular: load(FontWeightName::Regular)?,

@@ -1,10 +1,8 @@
-//! What is unusual about the match at the moment, where notices of passes come and go: whose disc goes to the centre in
-//! a free start, and that the fewest discs win.
+//! The first four discs of a free start: a sentence says whose disc goes to the centre, where notices of passes come later.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use outflank_engine::Aim;
 
 use super::names;
 use super::regions::Region;
@@ -61,15 +59,14 @@ fn build(mut commands: Commands) {
     ));
 }
 
-/// Whose disc goes to the centre now, or what wins where it is not the most discs.
+/// Whose disc goes to the centre now, if one does.
 fn sentence(current: &Match) -> Option<Msg> {
     let side = match current.phase() {
         Phase::Person(side) | Phase::Computer(side) => side,
         Phase::Passed(_) | Phase::Over(_) => return None,
     };
     if !current.game().position().is_placement() {
-        let fewest = current.game().rules().aim() == Aim::Fewest;
-        fewest.then(|| Msg::new("results-fewest"))
+        None
     } else if current.players().person_against_computer() == Some(side) {
         Some(Msg::new("match-placing-you"))
     } else {

@@ -5,8 +5,7 @@ use outflank_engine::{Rules, Square};
 
 use super::zoom::Zoom;
 use super::{BoardPlace, KeptView, Look, View, ViewCommand};
-use crate::looking::{Looking, Shown};
-use crate::match_state::MatchEvent;
+use crate::match_state::{CurrentMatch, MatchEvent};
 use crate::schedule::{GameSystems, Overlay, Screen};
 use crate::settings::Settings;
 
@@ -15,7 +14,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ViewCommand>()
         .add_systems(Update, obey.in_set(GameSystems::View))
         .add_systems(OnExit(Screen::Match), rest)
-        .add_systems(OnExit(Screen::LookBack), rest)
         .add_systems(OnExit(Overlay::None), rest);
 }
 
@@ -30,44 +28,21 @@ fn rest(mut view: ResMut<View>) {
 pub(super) fn obey(
     mut commands: MessageReader<ViewCommand>,
     mut events: MessageReader<MatchEvent>,
-    (shown, looking): (Shown, Res<Looking>),
+    current: Res<CurrentMatch>,
     settings: Res<Settings>,
     place: Option<Res<BoardPlace>>,
     mut kept: ResMut<KeptView>,
-    mut of_the_match: Local<Option<View>>,
     mut view: ResMut<View>,
 ) {
-    let Some(of) = shown.get() else {
+    let Some(current) = current.get() else {
         events.clear();
         commands.clear();
         return;
     };
-    let rules = of.game().rules();
+    let rules = current.game().rules();
     let place = place.filter(|place| place.size == rules.size() && place.wrap == rules.wrap());
     let zoom = Zoom::new(rules.size(), place.as_deref(), settings.larger_squares);
     let mut next = *view;
-    // A match from the records has a view of its own, and the running one has its view again afterwards.
-    match (looking.is_recorded(), *of_the_match) {
-        (true, None) => {
-            *of_the_match = Some(next);
-            next = View {
-                look: zoom.at_rest(Look::whole(rules.size())),
-                ..View::default()
-            };
-        }
-        (false, Some(before)) => {
-            *of_the_match = None;
-            next = before;
-        }
-        _ => {}
-    }
-    if looking.is_changed()
-        && !next.held
-        && looking.is_back()
-        && let Some(square) = shown.last_placed()
-    {
-        next.look = next.look.showing(square, rules.size(), rules.wrap());
-    }
     for event in events.read() {
         next.pressed = None;
         next.aim = None;

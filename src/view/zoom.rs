@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use outflank_engine::Size;
 
 use super::{BoardPlace, CLOSEST, Look, View, ViewSystems};
-use crate::looking::{Shown, shown_changed};
+use crate::match_state::CurrentMatch;
 use crate::settings::{LargerSquares, Settings};
 
 /// Squares smaller than this are made larger by themselves, and need two taps, in logical pixels.
@@ -42,18 +42,14 @@ impl Zoom {
             rest: whole,
         };
         if let Some(place) = place {
-            // Over a board that is smaller for a while, the same part of it is seen.
-            let side = place.side_at_play();
+            let side = place.side_at(whole);
             let wanted = match larger {
                 LargerSquares::Never => side,
                 LargerSquares::Automatic if !is_small(side) => side,
                 LargerSquares::Automatic => LARGE,
                 LargerSquares::Always => (side * LARGER).max(LARGE),
             };
-            // Half a square at the edge shows that the board goes on.
-            let span = whole * side / wanted;
-            let cut = (span - 0.5).floor() + 0.5;
-            zoom.rest = zoom.crisp(if span < whole { cut } else { span });
+            zoom.rest = zoom.crisp(whole * side / wanted);
         }
         zoom
     }
@@ -93,17 +89,23 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         fit.in_set(ViewSystems::Fit).run_if(
             resource_exists_and_changed::<BoardPlace>.or_else(
-                resource_exists::<BoardPlace>
-                    .and_then(resource_changed::<Settings>.or_else(shown_changed)),
+                resource_exists::<BoardPlace>.and_then(
+                    resource_changed::<Settings>.or_else(resource_changed::<CurrentMatch>),
+                ),
             ),
         ),
     );
 }
 
 /// The look follows another place, another board and other settings.
-fn fit(place: Res<BoardPlace>, settings: Res<Settings>, shown: Shown, mut view: ResMut<View>) {
-    let Some(of) = shown.get() else { return };
-    let rules = of.game().rules();
+fn fit(
+    place: Res<BoardPlace>,
+    settings: Res<Settings>,
+    current: Res<CurrentMatch>,
+    mut view: ResMut<View>,
+) {
+    let Some(current) = current.get() else { return };
+    let rules = current.game().rules();
     if place.size != rules.size() || place.wrap != rules.wrap() || view.held {
         return;
     }
@@ -140,9 +142,7 @@ mod tests {
         let sixteen = Size::new(16).unwrap();
         let on_a_phone = zoom(sixteen, 344.0, LargerSquares::Automatic);
         let side = on_a_phone.main.unwrap() / on_a_phone.rest / 2.0;
-        assert!((43.0..51.0).contains(&side), "{side}");
-        let cut = on_a_phone.rest.fract();
-        assert!((0.4..0.6).contains(&cut), "half a square is seen: {cut}");
+        assert!((43.0..46.0).contains(&side), "{side}");
         assert_eq!(zoom(sixteen, 344.0, LargerSquares::Never).rest, 16.0);
         assert_eq!(zoom(sixteen, 900.0, LargerSquares::Automatic).rest, 16.0);
         assert_eq!(zoom(Size::EIGHT, 374.0, LargerSquares::Automatic).rest, 8.0);

@@ -181,17 +181,17 @@ fn reckon(app: &mut TestApp, rules: &Rules, played: &Match) -> Reckoning {
         match (out, players.person_against_computer()) {
             (None, _) => "Neither side can move.".into(),
             (Some(side), Some(me)) if side == me => format!(
-                "You have placed every disc, and {} cannot move.",
+                "You have no discs left, and {} cannot move.",
                 name(players, side.other())
             ),
             (Some(side), Some(_)) => {
                 format!(
-                    "{} has placed every disc, and you cannot move.",
+                    "{} has no discs left, and you cannot move.",
                     name(players, side)
                 )
             }
             (Some(side), None) => format!(
-                "{} has placed every disc, and {} cannot move.",
+                "{} has no discs left, and {} cannot move.",
                 colour(side),
                 colour(side.other())
             ),

@@ -1,13 +1,10 @@
 //! The board as it should be seen: where its squares are and what lies on each.
 
-use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
 use outflank::layout::{Arrangement, Beside, Pad, SafeArea, arrange};
-use outflank::looking::Shown;
 use outflank::match_state::{CurrentMatch, Phase};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
-use outflank::settings::Settings;
 use outflank::theme::Palette;
 use outflank_engine::{Side, Square};
 
@@ -33,22 +30,19 @@ pub struct BoardFact {
     pub cursor: Option<Square>,
     /// The theme.
     pub palette: Palette,
-    /// What was chosen.
-    pub settings: Settings,
 }
 
-/// Looks at the board; none where it is not shown or a dialog is open. Beside the settings it is shown.
+/// Looks at the board; none where it is not shown or a dialog is open.
 pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     let world = stage.app.world_mut();
     world.get_resource::<State<ShowsBoard>>()?;
-    let screen = *world.resource::<State<Screen>>().get();
-    let beside = match world.resource::<State<Overlay>>().get() {
-        Overlay::Settings => Beside::Settings,
-        Overlay::None if screen == Screen::Results => Beside::Result,
-        Overlay::None => Beside::Tools,
-        _ => return None,
+    if *world.resource::<State<Overlay>>().get() != Overlay::None {
+        return None;
+    }
+    let beside = match world.resource::<State<Screen>>().get() {
+        Screen::Results => Beside::Result,
+        _ => Beside::Tools,
     };
-    let settings = world.resource::<Settings>().clone();
     let window = world.query::<&Window>().single(world).ok()?.size();
     let seen = *world.get_resource::<BoardGeometry>()?;
     let legal = world
@@ -67,11 +61,6 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         .iter(world)
         .next()
         .map(|mark| mark.0);
-    // Whoever looks back sees an earlier position.
-    let position = SystemState::<Shown>::new(world)
-        .get(world)
-        .ok()?
-        .position()?;
     let current = world.resource::<CurrentMatch>();
     let game = current.get()?.game();
     let size = game.rules().size().get();
@@ -85,18 +74,16 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
             SafeArea::default(),
             beside,
             *world.resource::<Pad>(),
-            settings.text_size,
         ),
         discs: squares
             .filter(|square| is_in_view(&geometry, *square))
-            .map(|square| (square, position.side_at(square)))
+            .map(|square| (square, game.position().side_at(square)))
             .collect(),
         legal,
         persons_turn: matches!(current.phase(), Some(Phase::Person(_))),
         last,
         cursor,
         palette: world.resource::<Palette>().clone(),
-        settings,
     })
 }
 

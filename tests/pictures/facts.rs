@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy::text::{ComputedTextBlock, TextLayoutInfo};
 use bevy::ui::{CalculatedClip, UiGlobalTransform, UiStack};
 use bevy::ui_widgets::Button;
-use outflank::board::Coordinate;
 use outflank::locale::LocalName;
 
 use crate::stage::Stage;
@@ -67,7 +66,7 @@ pub struct Facts {
     pub buttons: Vec<ButtonFact>,
     /// Every text that says something.
     pub texts: Vec<TextFact>,
-    /// Boxes and texts that can be seen, without pictures and the names at the board's rim; names and places.
+    /// Boxes and texts that can be seen, without pictures; names and places.
     pub boxes: Vec<(String, Rect)>,
 }
 
@@ -142,16 +141,13 @@ pub fn look(stage: &mut Stage) -> Facts {
         .into_iter()
         .filter_map(|entity| {
             let scrolls = page(world, entity).is_some();
-            let text = text_fact(world, entity, &places[&entity], scale, scrolls)?;
-            // Names at the rim go out of view with their squares.
-            let gone = is_at_the_rim(world, entity) && text.ink.intersect(text.clip).is_empty();
-            (!gone).then_some(text)
+            text_fact(world, entity, &places[&entity], scale, scrolls)
         })
         .collect();
     let boxes = places
-        .iter()
-        .filter(|(entity, place)| place.seen && !is_at_the_rim(world, **entity))
-        .map(|(_, place)| {
+        .values()
+        .filter(|place| place.seen)
+        .map(|place| {
             (
                 place.label.clone(),
                 logical(place.area.intersect(place.clip)),
@@ -171,11 +167,6 @@ fn ancestors(world: &World, entity: Entity) -> impl Iterator<Item = Entity> {
     std::iter::successors(Some(entity), |entity| {
         world.get::<ChildOf>(*entity).map(ChildOf::parent)
     })
-}
-
-/// Whether it names a file or a rank of the board.
-fn is_at_the_rim(world: &World, entity: Entity) -> bool {
-    ancestors(world, entity).any(|above| world.get::<Coordinate>(above).is_some())
 }
 
 /// The layer that an entity lies in: that of its root.

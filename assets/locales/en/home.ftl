@@ -12,6 +12,5 @@ home-continue-fewest = { $standing } · fewest wins
 home-play = Play the computer
 home-people = Two players
 home-rules = Board and rules
-home-watch = Watch
-home-records = Records
+home-watch = Watch a match
 home-settings = Settings

@@ -40,10 +40,9 @@ impl Fuzz {
             seed,
             ..Setup::default().with_searcher(&searcher)
         };
-        let mut app = setup
+        let app = setup
             .with_settings(|settings| settings.reply_delay_ms = 20)
             .start();
-        app.pad();
         let shadow = Shadow::new(&app);
         Self {
             app,
