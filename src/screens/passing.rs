@@ -60,44 +60,51 @@ fn show(
         Node {
             align_items: AlignItems::Start,
             justify_content: JustifyContent::Center,
-            column_gap: px(12),
             ..default()
         },
-        // In the smallest windows it lies over the arrows of a wrapped board.
-        Fill(Tone::Page),
         GlobalZIndex(10),
         DespawnOnExit(Screen::Match),
         Pickable::IGNORE,
-        children![
-            (
-                Node {
-                    min_height: px(44),
-                    align_items: AlignItems::Center,
-                    flex_shrink: 1.0,
-                    ..default()
-                },
-                Pickable::IGNORE,
-                children![text_in(
-                    standing::must_pass(current, side),
-                    TypeStyle::Name,
-                    Tone::Text
-                )],
-            ),
-            (
-                Node {
-                    width: px(112),
-                    height: px(44),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                Pickable::IGNORE,
-                children![(
-                    narrow_button(Msg::new("match-pass"), ButtonKind::Primary),
-                    AutoFocus,
-                    observe(pass)
-                )],
-            ),
-        ],
+        children![(
+            Node {
+                align_items: AlignItems::Center,
+                column_gap: px(12),
+                ..default()
+            },
+            // In the smallest windows it lies over the arrows of a wrapped board.
+            Fill(Tone::Page),
+            Pickable::IGNORE,
+            children![
+                (
+                    Node {
+                        min_height: px(44),
+                        align_items: AlignItems::Center,
+                        flex_shrink: 1.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![text_in(
+                        standing::must_pass(current, side),
+                        TypeStyle::Name,
+                        Tone::Text
+                    )],
+                ),
+                (
+                    Node {
+                        width: px(112),
+                        height: px(44),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![(
+                        narrow_button(Msg::new("match-pass"), ButtonKind::Primary),
+                        AutoFocus,
+                        observe(pass)
+                    )],
+                ),
+            ],
+        )],
     ));
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
+use outflank::board::{AimMark, BoardGeometry, CursorMark, LastMark, LegalMark, PressMark};
 use outflank::layout::{Arrangement, Beside, Pad, SafeArea, arrange};
 use outflank::looking::Shown;
 use outflank::match_state::{CurrentMatch, Phase};
@@ -31,6 +31,8 @@ pub struct BoardFact {
     pub last: Option<Square>,
     /// The square with the frame.
     pub cursor: Option<Square>,
+    /// Squares that are lit by a finger on them, or lie between the corners of an aim.
+    pub chosen: Vec<Square>,
     /// The theme.
     pub palette: Palette,
     /// What was chosen.
@@ -67,6 +69,12 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         .iter(world)
         .next()
         .map(|mark| mark.0);
+    let mut chosen: Vec<Square> = world
+        .query::<&PressMark>()
+        .iter(world)
+        .map(|mark| mark.0)
+        .collect();
+    chosen.extend(world.query::<&AimMark>().iter(world).map(|mark| mark.0));
     // Whoever looks back sees an earlier position.
     let position = SystemState::<Shown>::new(world)
         .get(world)
@@ -95,6 +103,7 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         persons_turn: matches!(current.phase(), Some(Phase::Person(_))),
         last,
         cursor,
+        chosen,
         palette: world.resource::<Palette>().clone(),
         settings,
     })

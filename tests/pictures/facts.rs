@@ -8,8 +8,14 @@ use bevy::ui::{CalculatedClip, UiGlobalTransform, UiStack};
 use bevy::ui_widgets::Button;
 use outflank::board::Coordinate;
 use outflank::locale::LocalName;
+use outflank::screens::MoveEntry;
 
 use crate::stage::Stage;
+
+/// From this layer on lie dialogs and pages, which what is below can't be pressed through.
+const DIALOGS: i32 = 90;
+/// Notices lie above everything for a moment.
+const NOTICES: i32 = 200;
 
 /// A button; lengths in logical pixels.
 #[derive(Debug)]
@@ -128,7 +134,7 @@ pub fn look(stage: &mut Stage) -> Facts {
                 visible: logical(place.area.intersect(place.clip)),
                 page: page(world, entity),
                 layer: index,
-                on_top: index == top,
+                on_top: index == top || top < DIALOGS,
                 covered_by: cover(world, entity, &places),
             }
         })
@@ -233,6 +239,8 @@ fn places(world: &mut World, window: Rect) -> HashMap<Entity, Place> {
 /// What lies over a button's middle or the middle of one of its sides.
 fn cover(world: &World, button: Entity, places: &HashMap<Entity, Place>) -> Option<String> {
     let place = &places[&button];
+    // A notice may stand over the list of moves: it goes by itself, and the list can be scrolled.
+    let is_move = world.get::<MoveEntry>(button).is_some();
     let half = place.area.half_size() - 2.0;
     let points = [
         Vec2::ZERO,
@@ -250,6 +258,7 @@ fn cover(world: &World, button: Entity, places: &HashMap<Entity, Place>) -> Opti
                 .iter()
                 .filter(|(_, other)| other.above > place.above && (other.blocks || other.seen))
                 .filter(|(_, other)| other.area.contains(point) && other.clip.contains(point))
+                .filter(|(entity, _)| !(is_move && layer(world, **entity) == NOTICES))
                 .find(|(entity, _)| !ancestors(world, **entity).any(|above| above == button))
                 .map(|(_, other)| other.label.clone())
         })
