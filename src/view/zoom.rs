@@ -1,7 +1,7 @@
 //! How large squares are: as settings and window have them, or as the player has chosen.
 
 use bevy::prelude::*;
-use outflank_engine::Size;
+use outflank_engine::{Size, Wrap};
 
 use super::{BoardPlace, CLOSEST, Look, View, ViewSystems};
 use crate::looking::{Shown, shown_changed};
@@ -116,17 +116,33 @@ fn fit(place: Res<BoardPlace>, settings: Res<Settings>, shown: Shown, mut view: 
     if (wanted - view.look.span).abs() < 1e-4 {
         return;
     }
-    let look = view.look.zoomed(wanted, Vec2::splat(0.5));
+    let about = steady(view.look, place.size, place.wrap);
+    let look = view.look.zoomed(wanted, about);
     view.set_if_neq(View {
         look: look.at_rest_on(place.size, place.wrap),
         ..*view
     });
 }
 
+/// The part of the window to zoom about so that the way back leads to the same look: a look at a rim stays at it.
+/// Along an axis that wraps, and where the whole board is seen, that is the middle.
+fn steady(look: Look, size: Size, wrap: Wrap) -> Vec2 {
+    let hidden = f32::from(size.get()) - look.span;
+    let along = |corner: f32, wraps: bool| {
+        if wraps || hidden <= f32::EPSILON {
+            0.5
+        } else {
+            (corner / hidden).clamp(0.0, 1.0)
+        }
+    };
+    Vec2::new(
+        along(look.corner.x, wrap.left_right()),
+        along(look.corner.y, wrap.top_bottom()),
+    )
+}
+
 #[cfg(test)]
 mod tests {
-    use outflank_engine::Wrap;
-
     use super::*;
 
     fn zoom(size: Size, width: f32, larger: LargerSquares) -> Zoom {
@@ -167,6 +183,19 @@ mod tests {
             let near = zoom.toggled(whole, part);
             assert!(near.span < 7.0);
             assert_eq!(zoom.toggled(near, part).span, 8.0);
+        }
+    }
+
+    #[test]
+    fn another_place_and_back_leads_to_the_same_look() {
+        let there = |look: Look, span: f32| {
+            let about = steady(look, Size::EIGHT, Wrap::None);
+            look.zoomed(span, about).at_rest_on(Size::EIGHT, Wrap::None)
+        };
+        for corner in [Vec2::ZERO, Vec2::new(3.5, 0.0), Vec2::new(1.25, 3.5)] {
+            let look = Look { corner, span: 4.5 };
+            let back = there(there(look, 4.9), 4.5);
+            assert!(back.corner.abs_diff_eq(corner, 1e-4), "{back:?}");
         }
     }
 }
