@@ -6,12 +6,14 @@
 pub mod ai;
 pub mod board;
 pub mod data;
+pub mod hint;
 pub mod holds;
 pub mod input;
 pub mod keep_awake;
 pub mod launch;
 pub mod layout;
 pub mod locale;
+pub mod looking;
 pub mod match_state;
 pub mod notices;
 pub mod platform;
@@ -20,6 +22,8 @@ pub mod records;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod share;
+pub mod speech;
 pub mod storage;
 pub mod theme;
 pub mod view;
@@ -39,16 +43,20 @@ pub fn plugin(app: &mut App) {
         locale::plugin,
         storage::plugin,
         theme::plugin,
+        speech::plugin,
         notices::plugin,
     ))
     .add_plugins((
         settings::plugin,
         match_state::plugin,
+        looking::plugin,
         preparation::plugin,
         records::plugin,
         view::plugin,
         ai::plugin,
+        hint::plugin,
         board::plugin,
+        share::plugin,
         widgets::plugin,
         screens::plugin,
         input::plugin,

@@ -36,6 +36,10 @@ pub enum Screen {
     Match,
     /// The board with the result of an ended match.
     Results,
+    /// An earlier position of a match, on the board.
+    LookBack,
+    /// Matches played and what came of them.
+    Records,
     /// Settings.
     Settings,
 }
@@ -56,6 +60,8 @@ pub enum Overlay {
     Setup,
     /// A question before something is lost.
     Confirm,
+    /// What of the result can be given to others.
+    Share,
 }
 
 /// Where one step back from board and rules leads: to the screen that they were opened from.
@@ -69,11 +75,11 @@ pub struct ShowsBoard;
 impl ComputedStates for ShowsBoard {
     type SourceStates = Screen;
 
-    /// From the match to its result the board stays as it is.
+    /// From the match to its result, and when looking back, the board stays as it is.
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<Self> {
-        matches!(screen, Screen::Match | Screen::Results).then_some(Self)
+        matches!(screen, Screen::Match | Screen::Results | Screen::LookBack).then_some(Self)
     }
 }
 
@@ -85,6 +91,12 @@ pub struct Whereabouts<'w> {
 }
 
 impl Whereabouts<'_> {
+    /// Whether a board can be panned and zoomed: the match or one that is looked back at, with nothing over it.
+    pub fn at_a_board(&self) -> bool {
+        matches!(self.screen.get(), Screen::Match | Screen::LookBack)
+            && *self.overlay.get() == Overlay::None
+    }
+
     /// Whether the match is in view and nothing lies over it.
     pub fn at_the_match(&self) -> bool {
         *self.screen.get() == Screen::Match && *self.overlay.get() == Overlay::None
@@ -94,6 +106,11 @@ impl Whereabouts<'_> {
 /// Whether the match on the screen goes on: it is in view and nothing lies over it.
 pub fn match_is_running(whereabouts: Whereabouts) -> bool {
     whereabouts.at_the_match()
+}
+
+/// Whether the board can be panned and zoomed: a match is played on it or looked back at, whatever lies over it.
+pub fn at_a_board(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Match | Screen::LookBack)
 }
 
 /// Adds the order of a frame and the states.

@@ -159,3 +159,14 @@ fn the_lines_say_what_the_json_says() {
         assert!(over.lines().any(|found| found == line), "{over}");
     }
 }
+
+#[test]
+fn replay_reads_rules_in_the_first_line() {
+    let shared = "size 4, wrap both\na2";
+    let options = ["--size", "4", "--wrap", "both", "a2"];
+    let game = replay(&[shared]);
+    assert_eq!(game, replay(&options));
+    assert_eq!(game["board"].as_str().unwrap().len(), 16);
+    // Moves may stand on several lines; a line that names no rules is one of moves.
+    assert_eq!(replay(&["f5d6\nc3"]), replay(&["f5d6c3"]));
+}

@@ -53,14 +53,16 @@ install_tool() {
     mv "$new" "$folder"
 }
 
-# Tools are built fast, not to be fast: their own release builds take three times as long.
+# Tools are built fast, not to be fast: their own release builds take four times as long. Trunk itself computes nothing;
+# wasm-bindgen goes through the whole program.
 install_from_cargo() {
-    local name=$1 folder=$2 version locked
+    local name=$1 folder=$2 version locked optimised
     version=$(tool_version "$name")
+    case $name in trunk) optimised=0 ;; *) optimised=1 ;; esac
     # A tool's own Cargo.lock may name a release that has been withdrawn; then without it.
     for locked in --locked ''; do
         # shellcheck disable=SC2086  # no word where it is empty
-        ! CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+        ! CARGO_PROFILE_RELEASE_OPT_LEVEL=$optimised CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
             cargo install "$name" --version "$version" --root "$folder" --target-dir "$TOOLS/build" $locked || return 0
     done
     return 1

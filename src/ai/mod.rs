@@ -5,10 +5,12 @@ mod think;
 #[cfg(not(target_arch = "wasm32"))]
 mod threaded;
 
+pub(crate) use searcher::Search;
 pub use searcher::{
     Inline, Scripted, SearchAnswer, SearchHandle, SearchRequest, Searcher, Searching, Waker,
     compute,
 };
+pub(crate) use think::think;
 pub use think::{Ai, Opponents};
 #[cfg(not(target_arch = "wasm32"))]
 pub use threaded::Threaded;

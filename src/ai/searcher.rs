@@ -192,15 +192,15 @@ impl Searcher for Scripted {
 }
 
 /// A search and the state of the match it is for. Dropping it drops the task, and with it the handle.
-pub(super) struct Search {
-    pub(super) generation: Generation,
-    pub(super) answer: Receiver<Option<SearchAnswer>>,
+pub(crate) struct Search {
+    pub(crate) generation: Generation,
+    pub(crate) answer: Receiver<Option<SearchAnswer>>,
     _task: Option<Task<()>>,
 }
 
 impl Search {
     /// Asks `searcher`, and has `waker` wake the loop once the answer can be read.
-    pub(super) fn start(
+    pub(crate) fn start(
         generation: Generation,
         request: SearchRequest,
         searcher: &Searching,

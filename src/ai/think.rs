@@ -78,7 +78,8 @@ fn opponent_to_move<'a>(current: &Match, opponents: &'a Opponents) -> Option<&'a
     }
 }
 
-fn think(
+/// Waits for the delay, asks for the computer's move and plays it.
+pub(crate) fn think(
     current: Res<CurrentMatch>,
     opponents: Res<Opponents>,
     (settings, watching): (Res<Settings>, Res<Watching>),

@@ -1,13 +1,12 @@
 //! Everything that lies on a square, drawn once for its size on the screen: felt, discs at each step of their turn, marks.
 
-use std::f32::consts::PI;
-
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use outflank_engine::{Size, Square, Wrap};
 
-use super::coin::Coin;
+use super::coin::RADIUS;
 use super::geometry::BoardGeometry;
+use super::style::DiscStyle;
 use crate::theme::{Canvas, Palette, coverage, rounded_box};
 
 /// Steps of half a turn for which a disc is drawn.
@@ -31,8 +30,16 @@ pub enum Tile {
     Disc(f32),
     /// A legal move: a ring a third of a square wide.
     Legal,
+    /// The same as a plus.
+    LegalPlus,
+    /// The square that a hint names: a wide ring in a colour of its own.
+    Hint,
     /// The last disc placed: a dot.
     Last,
+    /// The same around a disc that carries a letter: a ring.
+    LastRing,
+    /// A disc that turned, or would turn: a thin ring.
+    Turned,
     /// The square that the keyboard has chosen: a frame.
     Cursor,
     /// A square that is pressed: a soft light.
@@ -81,18 +88,29 @@ impl Tile {
     }
 
     const FELTS: u32 = 9;
-    const COUNT: u32 = Self::FELTS + 5 + TURN_STEPS + 1;
+    const MARKS: [Self; 9] = [
+        Self::Legal,
+        Self::LegalPlus,
+        Self::Last,
+        Self::LastRing,
+        Self::Cursor,
+        Self::Pressed,
+        Self::Aim,
+        Self::Hint,
+        Self::Turned,
+    ];
+    const DISCS: u32 = Self::FELTS + Self::MARKS.len() as u32;
+    const COUNT: u32 = Self::DISCS + TURN_STEPS + 1;
 
     fn index(self) -> u32 {
         match self {
             Self::Felt { right, below } => right as u32 + 3 * below as u32,
-            Self::Legal => Self::FELTS,
-            Self::Last => Self::FELTS + 1,
-            Self::Cursor => Self::FELTS + 2,
-            Self::Pressed => Self::FELTS + 3,
-            Self::Aim => Self::FELTS + 4,
             Self::Disc(face) => {
-                Self::FELTS + 5 + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32
+                Self::DISCS + (face.clamp(0.0, 1.0) * TURN_STEPS as f32).round() as u32
+            }
+            mark => {
+                let at = Self::MARKS.iter().position(|one| *one == mark);
+                Self::FELTS + at.map_or(0, |at| at as u32)
             }
         }
     }
@@ -105,7 +123,14 @@ impl Tile {
     }
 
     /// Colour at `at`, in pixels from the tile's upper left, of a tile of `side` pixels.
-    pub(super) fn colour(self, at: Vec2, side: f32, scale: f32, palette: &Palette) -> Srgba {
+    pub(super) fn colour(
+        self,
+        at: Vec2,
+        side: f32,
+        scale: f32,
+        palette: &Palette,
+        discs: &DiscStyle,
+    ) -> Srgba {
         let centred = at / side - 0.5;
         let pixels_from_centre = at - side / 2.0;
         match self {
@@ -117,12 +142,42 @@ impl Tile {
                     top.mix(&bottom, at.y / side)
                 }
             }
-            Self::Disc(face) => Coin::at(face * PI).colour(centred, 1.0 / side),
+            Self::Disc(face) => discs.colour(face, centred, 1.0 / side),
             Self::Legal => {
-                let radius = 0.5 * 0.34 * side;
-                let half_stroke = (0.019 * side).max(scale);
-                let distance =
-                    (pixels_from_centre.length() - (radius - half_stroke)).abs() - half_stroke;
+                let ring = ring(
+                    pixels_from_centre,
+                    0.34 * side,
+                    (0.038 * side).max(2.0 * scale),
+                );
+                palette.mark().with_alpha(ring)
+            }
+            Self::Hint => {
+                let ring = ring(
+                    pixels_from_centre,
+                    0.66 * side,
+                    (0.07 * side).max(3.0 * scale),
+                );
+                palette.hint().with_alpha(ring)
+            }
+            Self::Turned => {
+                let ring = ring(
+                    pixels_from_centre,
+                    0.34 * side,
+                    (0.05 * side).max(2.0 * scale),
+                );
+                palette.mark().with_alpha(ring)
+            }
+            Self::LegalPlus => {
+                let half_stroke = (0.028 * side).max(1.25 * scale);
+                let arm = Vec2::new(0.5 * 0.36 * side, half_stroke);
+                let across = rounded_box(pixels_from_centre, arm, half_stroke);
+                let down = rounded_box(pixels_from_centre, arm.yx(), half_stroke);
+                palette.mark().with_alpha(coverage(across.min(down)))
+            }
+            Self::LastRing => {
+                let half_stroke = (0.028 * side).max(1.25 * scale);
+                let radius = (RADIUS + 0.012) * side + half_stroke;
+                let distance = (pixels_from_centre.length() - radius).abs() - half_stroke;
                 palette.mark().with_alpha(coverage(distance))
             }
             Self::Last => palette
@@ -161,6 +216,11 @@ impl Tile {
     }
 }
 
+/// How much of a ring covers the pixel at `at` from its centre; outer diameter and stroke in pixels.
+fn ring(at: Vec2, diameter: f32, stroke: f32) -> f32 {
+    coverage((at.length() - (diameter - stroke) / 2.0).abs() - stroke / 2.0)
+}
+
 /// The picture that all tiles are cut from. Its handle stays the same when it is drawn again.
 #[derive(Resource)]
 pub struct Atlas {
@@ -185,7 +245,7 @@ impl Atlas {
     }
 }
 
-fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
+fn draw(side: u32, scale: f32, palette: &Palette, discs: &DiscStyle) -> Image {
     let pitch = side + PADDING;
     let rows = Tile::COUNT.div_ceil(COLUMNS);
     let mut canvas = Canvas::new(UVec2::new(COLUMNS * pitch, rows * pitch));
@@ -193,16 +253,9 @@ fn draw(side: u32, scale: f32, palette: &Palette) -> Image {
     let felt = Border::ALL
         .into_iter()
         .flat_map(|below| Border::ALL.map(|right| Tile::Felt { right, below }));
-    let marks = [
-        Tile::Legal,
-        Tile::Last,
-        Tile::Cursor,
-        Tile::Pressed,
-        Tile::Aim,
-    ];
-    for tile in felt.chain(marks).chain(turning) {
+    for tile in felt.chain(Tile::MARKS).chain(turning) {
         canvas.paint(tile.area(side), |at| {
-            tile.colour(at, side as f32, scale, palette)
+            tile.colour(at, side as f32, scale, palette, discs)
         });
     }
     canvas.into_image(ImageSampler::linear())
@@ -215,17 +268,23 @@ pub struct AtlasDrawn;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AtlasDrawn>().add_systems(
         Update,
-        redraw.in_set(super::BoardSystems::Atlas).run_if(
-            resource_exists::<BoardGeometry>.and_then(
-                resource_exists_and_changed::<BoardGeometry>.or_else(resource_changed::<Palette>),
+        redraw
+            .in_set(super::BoardSystems::Atlas)
+            .after(super::style::choose_style)
+            .run_if(
+                resource_exists::<BoardGeometry>.and_then(
+                    resource_exists_and_changed::<BoardGeometry>
+                        .or_else(resource_changed::<Palette>)
+                        .or_else(resource_changed::<DiscStyle>),
+                ),
             ),
-        ),
     );
 }
 
 fn redraw(
     geometry: Res<BoardGeometry>,
     palette: Res<Palette>,
+    discs: Res<DiscStyle>,
     atlas: Option<ResMut<Atlas>>,
     mut images: ResMut<Assets<Image>>,
     mut drawn: MessageWriter<AtlasDrawn>,
@@ -233,11 +292,11 @@ fn redraw(
     mut commands: Commands,
 ) -> Result {
     let wanted = (geometry.tile, geometry.scale);
-    if *last == Some(wanted) && !palette.is_changed() {
+    if *last == Some(wanted) && !palette.is_changed() && !discs.is_changed() {
         return Ok(());
     }
     *last = Some(wanted);
-    let image = draw(geometry.tile, geometry.scale, &palette);
+    let image = draw(geometry.tile, geometry.scale, &palette, &discs);
     match atlas {
         Some(mut atlas) => {
             images.insert(&atlas.image, image)?;

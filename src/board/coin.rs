@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// Radius of a disc, in sides of a square.
 pub(super) const RADIUS: f32 = 0.398;
 /// Half of a disc's thickness, in sides of a square.
-const HALF_THICKNESS: f32 = 0.062;
+pub(super) const HALF_THICKNESS: f32 = 0.062;
 /// Width of the rounded rim of a face, in sides of a square.
 const ROUNDING: f32 = 0.07;
 /// How far the normal leans outward at the border of a face's dome.

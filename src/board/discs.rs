@@ -9,7 +9,8 @@ use super::atlas::Tile;
 use super::pieces::{Layer, piece};
 use super::squares::BoardRoot;
 use super::turning::{Face, Turning};
-use crate::match_state::{CurrentMatch, MatchEvent};
+use crate::looking::Shown;
+use crate::match_state::MatchEvent;
 use crate::schedule::ShowsBoard;
 use crate::settings::Settings;
 
@@ -32,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn follow_match(
-    current: Res<CurrentMatch>,
+    shown: Shown,
     settings: Res<Settings>,
     roots: Query<(Entity, Ref<BoardRoot>)>,
     mut events: MessageReader<MatchEvent>,
@@ -49,14 +50,15 @@ fn follow_match(
         } => Some((*square, *flipped)),
         _ => None,
     });
-    let placed = placed.last();
-    if !current.is_changed() && !root_view.is_added() {
+    let placed = placed.last().filter(|_| shown.is_live());
+    if !shown.is_changed() && !root_view.is_added() {
         return;
     }
-    let Some(current) = current.get() else { return };
+    let (Some(of), Some(position)) = (shown.get(), shown.position()) else {
+        return;
+    };
     let animate = settings.turning && !root_view.is_added();
-    let position = current.game().position();
-    let rules = current.game().rules();
+    let rules = of.game().rules();
     let steps =
         placed.map(|(from, flipped)| steps_along(from, flipped, rules.size(), rules.wrap()));
     let mut known: HashMap<Square, Entity> = HashMap::default();

@@ -4,25 +4,34 @@ mod atlas;
 mod camera;
 mod coin;
 mod discs;
+mod drawing;
+mod flat;
 mod frame;
 mod geometry;
 mod gliding;
 mod labels;
+mod letters;
 mod marks;
 mod picture;
 mod pieces;
 mod squares;
+mod style;
+mod told;
 mod turning;
 
 pub use atlas::Tile;
 pub use camera::{BOARD_LAYER, BoardCamera, UiCamera};
 pub use discs::Disc;
+pub use drawing::{BoardDrawing, draw_disc};
 pub use geometry::BoardGeometry;
 pub use labels::Coordinate;
-pub use marks::{AimMark, CursorMark, LastMark, LegalMark, PressMark};
+pub use marks::{
+    AimMark, CursorMark, HintMark, LastMark, LegalMark, PressMark, PreviewMark, TurnedMark,
+};
 pub use picture::Picture;
 pub use pieces::CopyOf;
 pub use squares::{BoardRoot, SquareView};
+pub use style::DiscStyle;
 pub use turning::{Face, Hurry};
 
 use bevy::prelude::*;
@@ -66,8 +75,10 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         gliding::plugin,
         camera::plugin,
+        style::plugin,
         atlas::plugin,
         squares::plugin,
+        told::plugin,
         discs::plugin,
         turning::plugin,
         marks::plugin,

@@ -56,7 +56,7 @@ impl Lens<Height> for HeightLens {
     }
 }
 
-/// Something is to be seen at its end at once: whatever moves on the board.
+/// Something is to be seen at its end at once: whatever moves on the board, and the counts of a result.
 #[derive(Message, Default)]
 pub struct Hurry;
 

@@ -1,14 +1,17 @@
 //! Keys on the match's screen: arrows, Home, End, Page Up and Page Down choose a square, Enter and Space place, U takes
-//! back, R plays again, P passes. Arrows with Shift pan, plus and minus zoom, 0 recentres.
+//! back, R plays again, H asks for a hint, P passes. Arrows with Shift pan, plus and minus zoom, 0 recentres. The comma
+//! looks back.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use super::InputSystems;
+use crate::hint::HintCommand;
 use crate::holds::{Hold, Holds};
+use crate::looking::{LookCommand, Shown};
 use crate::match_state::{CurrentMatch, MatchCommand};
-use crate::schedule::{Overlay, Screen, ShowsBoard};
-use crate::screens::BoardArea;
+use crate::schedule::{Overlay, Screen, ShowsBoard, at_a_board};
+use crate::screens::{BoardArea, Branching};
 use crate::settings::{ArrowKeys, Settings};
 use crate::view::{View, ViewCommand};
 
@@ -16,11 +19,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (choose_square, zoom)
+            choose_square.run_if(in_state(Screen::Match)),
+            zoom.run_if(at_a_board),
+            (place, letters, look_back)
                 .chain()
-                .run_if(in_state(Screen::Match)),
-            (place, letters).chain().run_if(in_state(ShowsBoard)),
+                .run_if(in_state(ShowsBoard)),
         )
+            .chain()
             .in_set(InputSystems::Keys)
             .run_if(in_state(Overlay::None)),
     );
@@ -102,12 +107,13 @@ fn place(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
     areas: Query<(), With<BoardArea>>,
-    view: Res<View>,
+    (view, shown): (Res<View>, Shown),
     holds: Res<Holds>,
     mut commands: MessageWriter<MatchCommand>,
 ) {
     let wanted = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
     if wanted
+        && shown.is_live()
         && board_has_focus(&focus, &areas)
         && !holds.has(Hold::Turning)
         && let Some(square) = view.cursor()
@@ -118,19 +124,64 @@ fn place(
 
 fn letters(
     keys: Res<ButtonInput<KeyCode>>,
-    current: Res<CurrentMatch>,
+    shown: Shown,
+    settings: Res<Settings>,
     mut commands: MessageWriter<MatchCommand>,
+    mut hints: MessageWriter<HintCommand>,
 ) {
-    if current.get().is_none() {
+    if shown.live().is_none() {
+        return;
+    }
+    for (key, command, allowed) in [
+        (KeyCode::KeyU, MatchCommand::Undo, settings.undo),
+        (KeyCode::KeyR, MatchCommand::Redo, settings.undo),
+        (KeyCode::KeyP, MatchCommand::Pass, true),
+    ] {
+        if allowed && keys.just_pressed(key) {
+            commands.write(command);
+        }
+    }
+    if keys.just_pressed(KeyCode::KeyH) {
+        hints.write(HintCommand::Ask);
+    }
+}
+
+/// From the match the comma looks back. While somebody looks back, arrows and the comma and period go a ply back and
+/// on, Home and End to the first and the last position, Enter plays on from there.
+fn look_back(
+    keys: Res<ButtonInput<KeyCode>>,
+    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
+    areas: Query<(), With<BoardArea>>,
+    screen: Res<State<Screen>>,
+    mut looks: MessageWriter<LookCommand>,
+    mut branching: Branching,
+) {
+    if keys.just_pressed(KeyCode::Comma) {
+        looks.write(LookCommand::By(-1));
+    }
+    if *screen.get() != Screen::LookBack {
         return;
     }
     for (key, command) in [
-        (KeyCode::KeyU, MatchCommand::Undo),
-        (KeyCode::KeyR, MatchCommand::Redo),
-        (KeyCode::KeyP, MatchCommand::Pass),
+        (KeyCode::Period, LookCommand::By(1)),
+        (KeyCode::Home, LookCommand::First),
+        (KeyCode::End, LookCommand::Last),
     ] {
         if keys.just_pressed(key) {
-            commands.write(command);
+            looks.write(command);
         }
+    }
+    let on_board = board_has_focus(&focus, &areas);
+    // Who looks back by mouse has the focus somewhere, and does not see it.
+    if !on_board && visible.0 {
+        return;
+    }
+    for (key, by) in [(KeyCode::ArrowLeft, -1), (KeyCode::ArrowRight, 1)] {
+        if keys.just_pressed(key) {
+            looks.write(LookCommand::By(by));
+        }
+    }
+    if on_board && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+        branching.ask();
     }
 }

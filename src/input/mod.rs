@@ -1,7 +1,10 @@
-//! Raw input becomes commands: taps and clicks on the felt, keys, the back key, the focus of the window, screen readers.
+//! Raw input becomes commands: taps and clicks on the felt, keys, gamepads, the back key, the focus of the window, screen
+//! readers.
 
 mod assistive;
 mod back;
+mod dropping;
+mod focusing;
 mod gamepad;
 mod keys;
 mod leaving;
@@ -14,6 +17,7 @@ mod wheel;
 use bevy::prelude::*;
 
 use crate::schedule::GameSystems;
+use crate::widgets::FocusSystems;
 
 /// The order in which inputs of one frame are heard, within [`GameSystems::Input`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,11 +26,11 @@ enum InputSystems {
     Window,
     /// Mouse and fingers.
     Pointer,
-    /// Keys of the board.
+    /// Keys of the board, and arrows elsewhere.
     Keys,
-    /// Sticks and triggers.
+    /// Gamepads.
     Gamepad,
-    /// Escape and the back key.
+    /// One step back.
     Back,
     /// Screen readers.
     Assistive,
@@ -45,6 +49,7 @@ pub fn plugin(app: &mut App) {
             InputSystems::Assistive,
         )
             .chain()
+            .before(FocusSystems)
             .in_set(GameSystems::Input),
     )
     .add_plugins((
@@ -53,9 +58,11 @@ pub fn plugin(app: &mut App) {
         wheel::plugin,
         keys::plugin,
         watching::plugin,
+        focusing::plugin,
         gamepad::plugin,
         back::plugin,
         leaving::plugin,
+        dropping::plugin,
         assistive::plugin,
     ));
 }

@@ -12,8 +12,9 @@ use super::touching::{Lifted, Touching};
 use crate::board::{BoardGeometry, Hurry};
 use crate::holds::{Hold, Holds};
 use crate::keep_awake::{Awake, KeepAwake};
-use crate::match_state::{CurrentMatch, MatchCommand, Phase};
-use crate::schedule::Overlay;
+use crate::looking::Shown;
+use crate::match_state::{MatchCommand, Phase};
+use crate::schedule::{Overlay, Screen};
 use crate::screens::BoardArea;
 use crate::settings::Settings;
 use crate::view::{View, ViewCommand, is_small};
@@ -76,15 +77,15 @@ pub(super) fn miss_lifted(
     awake.draw(Awake::Motion);
 }
 
-/// A tap anywhere finishes what is moving; on the felt that tap does nothing else.
+/// A tap anywhere finishes what is moving, also the counting of a result; on the felt that tap does nothing else.
 fn hurry_on_any_press(
     buttons: Res<ButtonInput<MouseButton>>,
     touches: Res<Touches>,
     keys: Res<ButtonInput<KeyCode>>,
-    holds: Res<Holds>,
+    (holds, screen): (Res<Holds>, Res<State<Screen>>),
     mut hurry: MessageWriter<Hurry>,
 ) {
-    if !holds.has(Hold::Turning) {
+    if !holds.has(Hold::Turning) && *screen.get() != Screen::Results {
         return;
     }
     let pressed = buttons.get_just_pressed().next().is_some()
@@ -96,8 +97,8 @@ fn hurry_on_any_press(
 }
 
 /// The squares that a tap can place a disc on now.
-fn placeable(current: &CurrentMatch, holds: &Holds) -> SquareSet {
-    match current.get() {
+fn placeable(shown: &Shown, holds: &Holds) -> SquareSet {
+    match shown.live() {
         Some(current)
             if matches!(current.phase(), Phase::Person(_)) && !holds.has(Hold::Turning) =>
         {
@@ -111,7 +112,7 @@ fn press(
     on: On<Pointer<Press>>,
     areas: Query<(), With<BoardArea>>,
     geometry: Option<Res<BoardGeometry>>,
-    current: Res<CurrentMatch>,
+    shown: Shown,
     holds: Res<Holds>,
     contacts: Contacts,
     mut touching: ResMut<Touching>,
@@ -130,7 +131,7 @@ fn press(
     let square = geometry
         .square_at(at)
         .filter(|_| on.button == PointerButton::Primary)
-        .filter(|square| placeable(&current, &holds).contains(*square));
+        .filter(|square| placeable(&shown, &holds).contains(*square));
     let alone = touching.press(on.pointer_id, at, square, &geometry);
     view.write(match square {
         Some(square) if alone => ViewCommand::Press(square),
@@ -165,7 +166,7 @@ fn release(
     on: On<Pointer<Release>>,
     areas: Query<(), With<BoardArea>>,
     geometry: Option<Res<BoardGeometry>>,
-    (current, holds, shown): (Res<CurrentMatch>, Res<Holds>, Res<View>),
+    (shown, holds, seen): (Shown, Res<Holds>, Res<View>),
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut touching: ResMut<Touching>,
@@ -188,17 +189,18 @@ fn release(
         Lifted::Tap { .. } if !areas.contains(on.entity) || on.button != PointerButton::Primary => {
         }
         Lifted::Tap { at, square } => {
-            let legal = placeable(&current, &holds);
+            let legal = placeable(&shown, &holds);
             let square = square.filter(|square| legal.contains(*square));
             let small = is_small(geometry.logical_side());
-            let aimed = shown.aim();
+            let aims_first = small || settings.aim_first;
+            let aimed = seen.aim();
             let target = if small {
                 square.or_else(|| nearest(at, legal, &geometry))
             } else {
                 square
             };
             match target {
-                Some(target) if !small || (square == aimed && aimed == Some(target)) => {
+                Some(target) if !aims_first || (square == aimed && aimed == Some(target)) => {
                     touching.forget_tap();
                     commands.write(MatchCommand::Place(target));
                 }

@@ -51,7 +51,7 @@ fn scroll(
     mut rest: ResMut<Rest>,
     mut view: MessageWriter<ViewCommand>,
 ) {
-    let here = areas.contains(on.entity) && whereabouts.at_the_match();
+    let here = areas.contains(on.entity) && whereabouts.at_a_board();
     let Some(geometry) = geometry.filter(|_| here) else {
         return;
     };
@@ -105,7 +105,7 @@ fn stretch(
     mut view: MessageWriter<ViewCommand>,
 ) {
     let by: f32 = pinches.read().map(|pinch| pinch.0).sum();
-    let Some(geometry) = geometry.filter(|_| by != 0.0 && whereabouts.at_the_match()) else {
+    let Some(geometry) = geometry.filter(|_| by != 0.0 && whereabouts.at_a_board()) else {
         return;
     };
     let cursor = windows.iter().next().and_then(Window::cursor_position);

@@ -3,6 +3,8 @@
 mod arguments;
 #[cfg(any(target_os = "linux", target_os = "macos", target_os = "windows"))]
 mod gamepads;
+#[cfg(any(target_os = "linux", target_os = "macos", target_os = "windows"))]
+mod readers;
 mod report;
 #[cfg(target_arch = "wasm32")]
 mod safe_area;
@@ -61,7 +63,7 @@ pub fn app(arguments: &Arguments) -> App {
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(safe_area::plugin);
     #[cfg(any(target_os = "linux", target_os = "macos", target_os = "windows"))]
-    app.add_plugins(gamepads::plugin);
+    app.add_plugins((gamepads::plugin, readers::plugin));
     app.add_plugins((plugin, report::plugin))
         .add_systems(PreStartup, wake_from_afar)
         .add_systems(Startup, keep_away_from_tiny_windows);

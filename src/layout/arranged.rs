@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{Arrangement, Beside, LayoutSystems, Pad, SafeArea, arrange};
-use crate::schedule::{Screen, ShowsBoard};
+use crate::schedule::{Overlay, Screen, ShowsBoard};
+use crate::theme::TextSize;
 
 /// The arrangement in use; there is none before a board is first shown.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -22,20 +23,22 @@ pub(super) fn plugin(app: &mut App) {
 fn arrange_match(
     windows: Query<&Window, With<PrimaryWindow>>,
     safe: Res<SafeArea>,
-    screen: Res<State<Screen>>,
-    pad: Res<Pad>,
+    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    (pad, text_size): (Res<Pad>, Res<TextSize>),
     arranged: Option<ResMut<Arranged>>,
     mut commands: Commands,
 ) {
     let Some(window) = windows.iter().next() else {
         return;
     };
-    let beside = if *screen.get() == Screen::Results {
+    let beside = if *overlay.get() == Overlay::Settings {
+        Beside::Settings
+    } else if *screen.get() == Screen::Results {
         Beside::Result
     } else {
         Beside::Tools
     };
-    let now = Arranged(arrange(window.size(), *safe, beside, *pad));
+    let now = Arranged(arrange(window.size(), *safe, beside, *pad, *text_size));
     match arranged {
         Some(mut arranged) => {
             arranged.set_if_neq(now);

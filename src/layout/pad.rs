@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Arrangement, NOTICE, Pad, PadPlace, PadShape};
+use super::{Arrangement, Pad, PadPlace, PadShape};
 
 /// Side of a button of the pad, in logical pixels.
 pub const PAD_BUTTON: f32 = 44.0;
@@ -28,8 +28,8 @@ impl Pad {
 }
 
 impl Arrangement {
-    /// The same with room for the pad at the end of the middle.
-    pub(super) fn with_pad(self, pad: Pad) -> Self {
+    /// The same with room for the pad at the end of the middle, below a notice of that height in logical pixels.
+    pub(super) fn with_pad(self, pad: Pad, notice: f32) -> Self {
         if pad == Pad::None {
             return self;
         }
@@ -38,7 +38,7 @@ impl Arrangement {
         let row = Vec2::new(length(pad.in_a_row()), PAD_BUTTON);
         let block = Vec2::new(length(3), length(2));
         let room = middle.size();
-        let (shape, size) = if pad == Pad::Pan && room.y >= cross.y + NOTICE + MARGIN {
+        let (shape, size) = if pad == Pad::Pan && room.y >= cross.y + notice + MARGIN {
             (PadShape::Cross, cross)
         } else if pad == Pad::Pan && room.x < row.x {
             (PadShape::Block, block)
@@ -46,7 +46,7 @@ impl Arrangement {
             (PadShape::Row, row)
         };
         // In small windows it shares its place with notices.
-        let shared = room.y < size.y + MARGIN + NOTICE;
+        let shared = room.y < size.y + MARGIN + notice;
         let bottom = if shared {
             middle.center().y + size.y / 2.0
         } else {

@@ -22,34 +22,86 @@ fn inside(inner: Rect, outer: Rect) -> bool {
 #[test]
 fn everything_is_in_the_window_and_nothing_covers_the_board() {
     for (width, height) in SIZES {
-        for beside in [Beside::Tools, Beside::Result] {
+        for (beside, text) in [Beside::Tools, Beside::Result, Beside::Settings]
+            .into_iter()
+            .flat_map(|beside| TextSize::ALL.map(|text| (beside, text)))
+        {
             let window = Rect::new(0.0, 0.0, width, height);
-            let at = arrange(window.size(), SafeArea::default(), beside, Pad::None);
+            let at = arrange(window.size(), SafeArea::default(), beside, Pad::None, text);
             let parts = match beside {
                 Beside::Tools => vec![at.bars, at.middle, at.tools],
-                Beside::Result => vec![at.bars, at.sheet],
+                Beside::Result | Beside::Settings => vec![at.bars, at.sheet],
             };
-            assert!(
-                inside(at.board, window),
-                "{width}x{height} {beside:?}: board at {:?}",
-                at.board
-            );
+            let case = format!("{width}x{height} {beside:?} {text:?}");
+            assert!(inside(at.board, window), "{case}: board at {:?}", at.board);
             assert!(
                 (at.board.width() - at.board.height()).abs() < 0.01,
                 "the board is square"
             );
-            for part in parts {
+            for (index, part) in parts.iter().enumerate() {
+                assert!(inside(*part, window), "{case}: {part:?} leaves the window");
                 assert!(
-                    inside(part, window),
-                    "{width}x{height} {beside:?}: {part:?} leaves the window"
-                );
-                assert!(
-                    at.board.intersect(part).is_empty(),
-                    "{width}x{height} {beside:?}: {part:?} covers the board {:?}",
+                    at.board.intersect(*part).is_empty(),
+                    "{case}: {part:?} covers the board {:?}",
                     at.board
                 );
+                for other in &parts[index + 1..] {
+                    let both = part.intersect(*other);
+                    assert!(both.is_empty(), "{case}: {part:?} covers {other:?}");
+                }
             }
         }
+    }
+}
+
+#[test]
+fn the_settings_have_room_beside_a_board_that_is_all_in_view() {
+    for (width, height) in SIZES {
+        for text in TextSize::ALL {
+            let size = Vec2::new(width, height);
+            let at = |beside| arrange(size, SafeArea::default(), beside, Pad::None, text);
+            let (running, set) = (at(Beside::Tools), at(Beside::Settings));
+            let case = format!("{width}x{height} {text:?}: {set:?}");
+            assert_eq!(running.wide, set.wide, "{case}");
+            assert_eq!(running.board.width(), set.at_play, "{case}");
+            assert!(set.board.width() <= set.at_play, "{case}");
+            assert!(set.board.width() >= 120.0, "{case}");
+            let room = set.sheet.size();
+            if set.wide {
+                assert!(room.x >= 260.0 && room.y >= 320.0, "{case}");
+            } else {
+                assert!(room.x >= 300.0 && room.y >= 230.0, "{case}");
+            }
+            assert!(set.tools.is_empty() && set.middle.is_empty(), "{case}");
+        }
+    }
+}
+
+#[test]
+fn the_settings_leave_the_board_where_it_is_if_they_have_room() {
+    for (width, height) in [(390.0, 844.0), (844.0, 390.0), (1280.0, 800.0)] {
+        let at = |beside| {
+            let text = TextSize::Standard;
+            let size = Vec2::new(width, height);
+            arrange(size, SafeArea::default(), beside, Pad::None, text)
+        };
+        let (running, set) = (at(Beside::Tools), at(Beside::Settings));
+        if width > 400.0 {
+            assert_eq!(running.board, set.board, "{width}x{height}");
+        } else {
+            assert!(set.board.width() >= 0.9 * running.board.width());
+        }
+    }
+}
+
+#[test]
+fn large_texts_leave_squares_of_the_usual_board_large_enough_for_a_finger() {
+    for (width, height) in [(320.0, 480.0), (390.0, 844.0), (844.0, 390.0)] {
+        let size = Vec2::new(width, height);
+        let safe = SafeArea::default();
+        let at = arrange(size, safe, Beside::Tools, Pad::None, TextSize::Largest);
+        let square = (at.board.width() - 2.0 * crate::theme::FRAME_WIDTH) / 8.0;
+        assert!(square >= 32.0, "{width}x{height}: {square}");
     }
 }
 
@@ -61,6 +113,7 @@ fn phones_give_the_board_their_whole_width() {
             SafeArea::default(),
             Beside::Tools,
             Pad::None,
+            TextSize::Standard,
         );
         assert_eq!(at.board.width(), width - 16.0, "{width}x{height}");
         assert!(!at.wide);
@@ -81,6 +134,7 @@ fn the_board_stays_when_the_result_comes() {
                 SafeArea::default(),
                 beside,
                 Pad::None,
+                TextSize::Standard,
             )
         };
         let (running, over) = (at(Beside::Tools), at(Beside::Result));
@@ -97,6 +151,7 @@ fn the_sheet_of_a_result_is_as_wide_as_the_board() {
             SafeArea::default(),
             Beside::Result,
             Pad::None,
+            TextSize::Standard,
         );
         if !at.wide {
             assert!(
@@ -117,6 +172,7 @@ fn a_wide_window_puts_the_panel_beside_the_board() {
             SafeArea::default(),
             Beside::Tools,
             Pad::None,
+            TextSize::Standard,
         );
         assert!(at.wide);
         assert_eq!(at.board.width(), side, "{width}x{height}");
@@ -131,7 +187,13 @@ fn notches_are_kept_clear() {
         left: 0.0,
         right: 0.0,
     };
-    let at = arrange(Vec2::new(390.0, 844.0), safe, Beside::Tools, Pad::None);
+    let at = arrange(
+        Vec2::new(390.0, 844.0),
+        safe,
+        Beside::Tools,
+        Pad::None,
+        TextSize::Standard,
+    );
     assert!(at.bars.min.y >= 59.0 && at.tools.max.y <= 810.0);
     let safe = SafeArea {
         top: 0.0,
@@ -139,7 +201,13 @@ fn notches_are_kept_clear() {
         left: 59.0,
         right: 59.0,
     };
-    let at = arrange(Vec2::new(844.0, 390.0), safe, Beside::Tools, Pad::None);
+    let at = arrange(
+        Vec2::new(844.0, 390.0),
+        safe,
+        Beside::Tools,
+        Pad::None,
+        TextSize::Standard,
+    );
     assert!(at.board.min.x >= 59.0 && at.tools.max.x <= 785.0 && at.tools.max.y <= 369.0);
 }
 
@@ -148,7 +216,13 @@ fn the_pad_covers_neither_the_board_nor_the_tools() {
     for (width, height) in SIZES {
         for pad in [Pad::Zoom, Pad::Pan] {
             let window = Rect::new(0.0, 0.0, width, height);
-            let at = arrange(window.size(), SafeArea::default(), Beside::Tools, pad);
+            let at = arrange(
+                window.size(),
+                SafeArea::default(),
+                Beside::Tools,
+                pad,
+                TextSize::Standard,
+            );
             let area = at.pad.expect("there is a pad").area;
             assert!(inside(area, window), "{width}x{height} {pad:?}: {area:?}");
             for part in [at.board, at.bars, at.tools] {

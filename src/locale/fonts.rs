@@ -1,5 +1,7 @@
 //! The faces that texts are set in: Inter, cut down by `scripts/font` to the characters of the locale files.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 use bevy::text::{FontFeatureTag, FontFeatures, FontWeight};
 
@@ -32,6 +34,17 @@ impl FontWeightName {
             Self::ExtraBold => 800,
         })
     }
+
+    /// Every face.
+    pub(crate) const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::ExtraBold];
+
+    /// The face's file as it is.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub(crate) fn bytes(self) -> Result<Vec<u8>, DataError> {
+        data::bytes(self.file()).map(Cow::into_owned)
+    }
 }
 
 /// The loaded faces. They are there before the first frame.
@@ -48,7 +61,8 @@ pub struct Fonts {
 impl Fonts {
     fn load(fonts: &mut Assets<Font>) -> Result<Self, DataError> {
         let mut load = |name: FontWeightName| {
-            data::bytes(name.file()).map(|bytes| fonts.add(Font::from_bytes(bytes.into_owned())))
+            let bytes = name.bytes()?;
+            Ok::<_, DataError>(fonts.add(Font::from_bytes(bytes)))
         };
         Ok(Self {
             regular: load(FontWeightName::Regular)?,

@@ -1,5 +1,6 @@
-//! Texts and accessible names on entities, written when they are inserted and when the language changes.
+//! Texts, accessible names and descriptions on entities, written when they are inserted and when the language changes.
 
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
@@ -34,12 +35,20 @@ impl LocalName {
     }
 }
 
+/// Keeps what a screen reader says after the name, such as why a button can't be pressed. It belongs on an entity with
+/// an accessibility node of its own.
+#[derive(Component, Clone, Debug, PartialEq)]
+#[component(immutable)]
+pub struct LocalDescription(pub Msg);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(write_text)
         .add_observer(write_name)
+        .add_observer(write_description)
+        .add_observer(clear_description)
         .add_systems(
             PostUpdate,
-            (rewrite_texts, rewrite_names)
+            (rewrite_texts, rewrite_names, rewrite_descriptions)
                 .before(UiSystems::Prepare)
                 .run_if(resource_changed::<Locale>),
         );
@@ -96,5 +105,30 @@ fn set_name(
     let name = locale.text(&local.0);
     if label.is_none_or(|label| label.0 != name) {
         commands.entity(entity).try_insert(AccessibleLabel(name));
+    }
+}
+
+fn write_description(
+    on: On<Insert, LocalDescription>,
+    mut described: Query<(&LocalDescription, &mut AccessibilityNode)>,
+    locale: Res<Locale>,
+) {
+    if let Ok((local, mut node)) = described.get_mut(on.entity) {
+        node.set_description(locale.text(&local.0));
+    }
+}
+
+fn clear_description(on: On<Remove, LocalDescription>, mut nodes: Query<&mut AccessibilityNode>) {
+    if let Ok(mut node) = nodes.get_mut(on.entity) {
+        node.clear_description();
+    }
+}
+
+fn rewrite_descriptions(
+    mut described: Query<(&LocalDescription, &mut AccessibilityNode)>,
+    locale: Res<Locale>,
+) {
+    for (local, mut node) in &mut described {
+        node.set_description(locale.text(&local.0));
     }
 }

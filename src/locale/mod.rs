@@ -1,7 +1,7 @@
 //! Everything a player reads or hears read: messages, languages, the texts on entities, the typeface.
 //!
-//! Whoever has something to say makes a [`Msg`]; [`LocalText`] and [`LocalName`] put it on an entity
-//! and keep it in the player's language. Texts are Fluent files, `assets/locales/<language>/*.ftl`;
+//! Whoever has something to say makes a [`Msg`]; [`LocalText`], [`LocalName`] and [`LocalDescription`] put it on an
+//! entity and keep it in the player's language. Texts are Fluent files, `assets/locales/<language>/*.ftl`;
 //! a new language is a new folder.
 
 mod catalog;
@@ -14,7 +14,7 @@ mod tests;
 
 pub use catalog::LocaleError;
 pub use fonts::{FontWeightName, Fonts};
-pub use label::{LocalName, LocalText};
+pub use label::{LocalDescription, LocalName, LocalText};
 pub use language::{Language, Locale};
 pub use msg::{Decimal, Msg, Value};
 

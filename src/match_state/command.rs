@@ -41,6 +41,14 @@ pub enum MatchCommand {
     Undo,
     /// Plays again what was taken back.
     Redo,
+    /// Goes back to an earlier position, to play on from there; what came after can be played again until another move is
+    /// made.
+    GoTo {
+        /// Plies made up to it.
+        ply: usize,
+    },
+    /// A hint was shown.
+    CountHint,
     /// The person gives the match up; of two people the one to move.
     Resign,
 }
@@ -69,6 +77,9 @@ pub enum Refusal {
     /// Nothing was taken back.
     #[error("nothing to play again")]
     NothingToRedo,
+    /// No earlier position of that number.
+    #[error("no move was made after that position")]
+    NotEarlier,
     /// The match has ended.
     #[error("the match has ended")]
     Over,

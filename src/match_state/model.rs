@@ -58,6 +58,15 @@ impl Players {
         }
     }
 
+    /// The same players with each other's discs.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        Self {
+            black: self.white.clone(),
+            white: self.black.clone(),
+        }
+    }
+
     /// The side of the only person, when a person plays the computer.
     pub fn person_against_computer(&self) -> Option<Side> {
         match (&self.black, &self.white) {
@@ -220,6 +229,23 @@ impl Match {
 
     pub(super) fn count_undo(&mut self) {
         self.help.undos += 1;
+    }
+
+    pub(super) fn count_hint(&mut self) {
+        self.help.hints += 1;
+    }
+
+    /// Takes back to an earlier position, and a resignation with the rest; the number of plies.
+    pub(super) fn go_back_to(&mut self, ply: usize) -> Option<usize> {
+        let before = self.game.ply();
+        if ply > before || (ply == before && self.game.resigned().is_none()) {
+            return None;
+        }
+        self.game.take_back_resignation();
+        while self.game.ply() > ply {
+            self.game.undo()?;
+        }
+        Some(before - ply)
     }
 
     /// Takes back to the last decision, which may have been to resign; the number of plies.

@@ -96,6 +96,19 @@ impl CurrentMatch {
                 tell(MatchEvent::PlayedAgain { plies });
                 self.tell_if_over(tell);
             }
+            MatchCommand::GoTo { ply } => {
+                let current = self.current.as_mut().ok_or(Refusal::NoMatch)?;
+                let plies = current.go_back_to(ply).ok_or(Refusal::NotEarlier)?;
+                current.count_undo();
+                tell(MatchEvent::TakenBack { plies });
+            }
+            MatchCommand::CountHint => {
+                let current = self.current.as_mut().ok_or(Refusal::NoMatch)?;
+                if !matches!(current.phase(), Phase::Person(_)) {
+                    return Err(Refusal::NotYourTurn);
+                }
+                current.count_hint();
+            }
             MatchCommand::Resign => {
                 let current = self.current.as_mut().ok_or(Refusal::NoMatch)?;
                 if matches!(current.phase(), Phase::Over(_)) {
@@ -140,7 +153,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, obey_commands.in_set(GameSystems::Match));
 }
 
-fn obey_commands(
+/// Carries out what was asked since the last frame.
+pub(crate) fn obey_commands(
     mut commands: MessageReader<MatchCommand>,
     mut events: MessageWriter<MatchEvent>,
     mut current: ResMut<CurrentMatch>,

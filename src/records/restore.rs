@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Records, SavedMatch};
+use super::{KeptMatches, Records, SavedMatch};
 use crate::match_state::{MatchCommand, PlayTime};
 use crate::notices::{Notice, load_or_tell};
 use crate::storage::Storage;
@@ -19,10 +19,14 @@ pub(super) fn plugin(app: &mut App) {
 fn restore_records(
     mut storage: ResMut<Storage>,
     mut records: ResMut<Records>,
+    mut matches: ResMut<KeptMatches>,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(kept) = load_or_tell(&mut storage, &mut notices) {
         *records = kept;
+    }
+    if let Some(kept) = load_or_tell(&mut storage, &mut notices) {
+        *matches = kept;
     }
 }
 

@@ -10,6 +10,7 @@ use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, NewMatch, Players};
 use crate::platform::Chance;
 use crate::preparation::Preparation;
+use crate::records::RecordsCommand;
 use crate::schedule::{Go, Overlay, Screen};
 
 /// What is done when the answer is yes.
@@ -17,8 +18,14 @@ use crate::schedule::{Go, Overlay, Screen};
 pub enum Deed {
     /// A new match begins.
     Start(Box<NewMatch>),
+    /// The match goes on from an earlier position, after that many plies.
+    GoTo(usize),
     /// A person gives up.
     Resign,
+    /// Asks once more before every record is forgotten.
+    AskResetAgain,
+    /// Every record is forgotten.
+    ResetRecords,
 }
 
 /// The question of the dialog that is open, and what the answer leads to.
@@ -46,6 +53,19 @@ impl Question {
         }
     }
 
+    /// Whether Yes stands where No stood in the question before: a second press in the same place must not answer both.
+    pub(super) fn yes_first(&self) -> bool {
+        self.deed == Deed::ResetRecords
+    }
+
+    /// Whether what is lost cannot be had again.
+    pub(super) fn is_grave(&self) -> bool {
+        matches!(
+            self.deed,
+            Deed::Resign | Deed::AskResetAgain | Deed::ResetRecords
+        )
+    }
+
     /// Where No leads.
     pub fn back_to(&self) -> Overlay {
         self.back_to
@@ -61,6 +81,7 @@ pub struct Beginning<'w, 's> {
     overlay: Res<'w, State<Overlay>>,
     chance: ResMut<'w, Chance>,
     matches: MessageWriter<'w, MatchCommand>,
+    records: MessageWriter<'w, RecordsCommand>,
     next_screen: ResMut<'w, NextState<Screen>>,
     next_overlay: ResMut<'w, NextState<Overlay>>,
     commands: Commands<'w, 's>,
@@ -84,7 +105,23 @@ impl Beginning<'_, '_> {
         let Some(current) = self.current.get() else {
             return;
         };
-        let (rules, players) = (*current.game().rules(), current.players().clone());
+        let players = current.players().clone();
+        self.restart_with(players);
+    }
+
+    /// The same rules from the start, the players with each other's discs; asks while the match runs.
+    pub fn restart_swapped(&mut self) {
+        if let Some(current) = self.current.get() {
+            let players = current.players().swapped();
+            self.restart_with(players);
+        }
+    }
+
+    fn restart_with(&mut self, players: Players) {
+        let Some(current) = self.current.get() else {
+            return;
+        };
+        let rules = *current.game().rules();
         let unplayed = current.game().history().is_empty();
         let new = self.new_match(rules, players);
         if self.current.is_unfinished() && !unplayed {
@@ -106,12 +143,37 @@ impl Beginning<'_, '_> {
         }
     }
 
+    /// Plays on from an earlier position, after the question.
+    pub(super) fn branch(&mut self, ply: usize) {
+        let text = Msg::new("confirm-branch-text").with("number", ply);
+        self.ask("branch", text, Deed::GoTo(ply));
+    }
+
+    /// Forgets every record, after two questions.
+    pub fn reset_records(&mut self) {
+        let text = Msg::new("confirm-reset-text");
+        self.ask("reset", text, Deed::AskResetAgain);
+    }
+
     /// Does what the question was about.
     pub fn carry_out(&mut self, deed: Deed) {
-        self.matches.write(match deed {
+        let command = match deed {
             Deed::Start(new) => MatchCommand::Start(new),
+            Deed::GoTo(ply) => MatchCommand::GoTo { ply },
             Deed::Resign => MatchCommand::Resign,
-        });
+            Deed::AskResetAgain => {
+                let text = Msg::new("confirm-reset-again-text");
+                let again = Question::new("reset-again", text, Deed::ResetRecords, Overlay::None);
+                self.commands.insert_resource(again);
+                // One dialog follows the other.
+                return self.next_overlay.set(Overlay::Confirm);
+            }
+            Deed::ResetRecords => {
+                self.records.write(RecordsCommand::Reset);
+                return self.next_overlay.go(Overlay::None);
+            }
+        };
+        self.matches.write(command);
         self.next_screen.go(Screen::Match);
         self.next_overlay.go(Overlay::None);
     }

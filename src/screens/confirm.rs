@@ -19,6 +19,16 @@ fn open(
     mut commands: Commands,
 ) {
     let question = &**question;
+    let kind = if question.is_grave() {
+        ButtonKind::Danger
+    } else {
+        ButtonKind::Primary
+    };
+    let direction = if question.yes_first() {
+        FlexDirection::RowReverse
+    } else {
+        FlexDirection::Row
+    };
     let veil = commands.spawn((
         veil("Question"),
         DespawnOnExit(Overlay::Confirm),
@@ -29,7 +39,10 @@ fn open(
                 text_in(question.text.clone(), TypeStyle::Body, Tone::Quiet),
                 (
                     Node {
+                        flex_direction: direction,
                         column_gap: px(12),
+                        row_gap: px(12),
+                        flex_wrap: FlexWrap::Wrap,
                         margin: px(8).top(),
                         ..default()
                     },
@@ -39,10 +52,7 @@ fn open(
                             AutoFocus,
                             observe(answer_no)
                         ),
-                        (
-                            button(question.yes.clone(), ButtonKind::Primary),
-                            observe(answer_yes)
-                        ),
+                        (button(question.yes.clone(), kind), observe(answer_yes)),
                     ],
                 ),
             ],

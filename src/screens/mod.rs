@@ -3,34 +3,46 @@
 mod ask;
 mod board_names;
 mod confirm;
+mod counting;
+mod dates;
 mod home;
+mod look_back;
 mod moves;
 mod names;
 mod pad;
 mod pages;
+mod passing;
 mod pause;
 mod placing;
 mod play;
 mod players;
 mod prepared;
+mod records;
 mod regions;
+mod result_buttons;
 mod result_sheet;
 mod results;
 mod rules;
 mod settings;
 mod setup;
+mod share;
 mod spread;
 mod standing;
+mod telling;
 mod toast;
 mod tools;
 mod window_class;
 
 pub use ask::{Deed, Question};
+pub use counting::CountingUp;
+pub use look_back::{Branching, LookText};
+pub use moves::MoveEntry;
 pub use placing::PlacingText;
 pub use play::BoardArea;
 pub use players::{CountText, PlayerCard, SupplyText};
 pub use regions::Region;
 pub use rules::Group;
+pub use share::{SharePicture, card_of};
 pub use toast::Toast;
 pub use window_class::WindowClass;
 
@@ -60,15 +72,21 @@ pub fn plugin(app: &mut App) {
         placing::plugin,
         players::plugin,
         moves::plugin,
+        look_back::plugin,
+        passing::plugin,
         pad::plugin,
         results::plugin,
+        telling::plugin,
+        records::plugin,
+        share::plugin,
     ))
     .add_systems(
         Update,
         draw_after_change.in_set(GameSystems::Show).run_if(
             state_changed::<Screen>
                 .or_else(state_changed::<Overlay>)
-                .or_else(resource_changed::<Preparation>),
+                .or_else(resource_changed::<Preparation>)
+                .or_else(resource_changed::<crate::settings::Settings>),
         ),
     );
 }

@@ -8,8 +8,8 @@ use outflank_engine::{Rules, Wrap};
 
 use crate::layout::{Arranged, PAD_BUTTON, PAD_GAP, Pad, PadPlace, PadShape, put};
 use crate::locale::Msg;
-use crate::match_state::CurrentMatch;
-use crate::schedule::{GameSystems, Screen};
+use crate::looking::{Shown, shown_changed};
+use crate::schedule::{GameSystems, Screen, ShowsBoard};
 use crate::theme::{Icon, Tone, TypeStyle};
 use crate::view::ViewCommand;
 use crate::widgets::{ButtonKind, icon_tool, text, text_in};
@@ -88,10 +88,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         build
             .in_set(GameSystems::Show)
-            .run_if(in_state(Screen::Match))
+            .run_if(in_state(ShowsBoard))
             .run_if(
                 resource_exists_and_changed::<Arranged>
-                    .or_else(resource_changed::<CurrentMatch>)
+                    .or_else(shown_changed)
                     .or_else(resource_exists_and_changed::<State<Screen>>),
             ),
     );
@@ -140,13 +140,13 @@ fn places(pad: Pad, shape: PadShape) -> &'static [(Control, f32, f32)] {
 fn build(
     arranged: Option<Res<Arranged>>,
     pad: Res<Pad>,
-    current: Res<CurrentMatch>,
+    shown_match: Shown,
     old: Query<Entity, With<PadPart>>,
     mut shown: Local<Option<(Pad, PadPlace, Rect, Wrap)>>,
     mut commands: Commands,
 ) {
     let at = arranged.as_ref().and_then(|arranged| arranged.0.pad);
-    let rules = current.get().map(|current| *current.game().rules());
+    let rules = shown_match.get().map(|of| *of.game().rules());
     let (Some(at), Some(rules)) = (at, rules) else {
         for part in &old {
             commands.entity(part).despawn();
@@ -173,7 +173,7 @@ fn build(
             *control,
             TabGroup::new(2),
             node,
-            DespawnOnExit(Screen::Match),
+            DespawnOnExit(ShowsBoard),
             Pickable::IGNORE,
             children![(
                 icon_tool(control.icon(), control.name(), ButtonKind::Plain),
@@ -211,7 +211,7 @@ fn spawn_words(commands: &mut Commands, area: Rect, rules: &Rules) {
     commands.spawn((
         PadPart,
         node,
-        DespawnOnExit(Screen::Match),
+        DespawnOnExit(ShowsBoard),
         Pickable::IGNORE,
         children![
             text(size, TypeStyle::Name),

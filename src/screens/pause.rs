@@ -9,6 +9,7 @@ use super::confirm::ease_in_veil;
 use super::prepared::open_rules;
 use super::window_class::WindowClass;
 use crate::locale::Msg;
+use crate::looking::LookCommand;
 use crate::match_state::CurrentMatch;
 use crate::schedule::{Go, Overlay, Screen};
 use crate::theme::{Fill, Tone, TypeStyle};
@@ -77,6 +78,11 @@ fn open(
         observe(open_rules),
         ChildOf(row),
     ));
+    commands.spawn((
+        button(Msg::new("pause-look-back"), ButtonKind::Plain),
+        observe(look_back),
+        ChildOf(row),
+    ));
     row = spawn_row(&mut commands, menu);
     if can_resign {
         commands.spawn((
@@ -113,6 +119,15 @@ fn restart(_: On<Activate>, mut beginning: Beginning) {
 
 fn open_settings(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
     overlay.go(Overlay::Settings);
+}
+
+fn look_back(
+    _: On<Activate>,
+    mut overlay: ResMut<NextState<Overlay>>,
+    mut looks: MessageWriter<LookCommand>,
+) {
+    overlay.go(Overlay::None);
+    looks.write(LookCommand::Last);
 }
 
 fn resign(_: On<Activate>, mut beginning: Beginning) {

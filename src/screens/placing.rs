@@ -1,8 +1,10 @@
-//! The first four discs of a free start: a sentence says whose disc goes to the centre, where notices of passes come later.
+//! What is unusual about the match at the moment, where notices of passes come and go: whose disc goes to the centre in
+//! a free start, and that the fewest discs win.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+use outflank_engine::Aim;
 
 use super::names;
 use super::regions::Region;
@@ -59,14 +61,15 @@ fn build(mut commands: Commands) {
     ));
 }
 
-/// Whose disc goes to the centre now, if one does.
+/// Whose disc goes to the centre now, or what wins where it is not the most discs.
 fn sentence(current: &Match) -> Option<Msg> {
     let side = match current.phase() {
         Phase::Person(side) | Phase::Computer(side) => side,
         Phase::Passed(_) | Phase::Over(_) => return None,
     };
     if !current.game().position().is_placement() {
-        None
+        let fewest = current.game().rules().aim() == Aim::Fewest;
+        fewest.then(|| Msg::new("results-fewest"))
     } else if current.players().person_against_computer() == Some(side) {
         Some(Msg::new("match-placing-you"))
     } else {

@@ -1,5 +1,7 @@
 //! The match's screen: the felt that is pressed, and where it leads. Everything else on it shows itself.
 
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
@@ -7,6 +9,7 @@ use bevy::prelude::*;
 use super::regions::Region;
 use crate::holds::{Hold, Holds};
 use crate::keep_awake::{Awake, KeepAwake};
+use crate::locale::{LocalName, Msg};
 use crate::match_state::{CurrentMatch, Phase};
 use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 
@@ -15,16 +18,30 @@ use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 pub struct BoardArea;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Match), build).add_systems(
-        Update,
-        follow_end
-            .in_set(GameSystems::Show)
-            .after(crate::board::BoardSystems::Motion)
-            .run_if(in_state(ShowsBoard)),
-    );
+    app.add_systems(OnEnter(Screen::Match), build)
+        .add_systems(OnEnter(Screen::LookBack), build_for_looking)
+        .add_systems(
+            Update,
+            follow_end
+                .in_set(GameSystems::Show)
+                .after(crate::board::BoardSystems::Motion)
+                .run_if(in_state(ShowsBoard)),
+        );
 }
 
-pub(super) fn build(mut commands: Commands) {
+pub(super) fn build(commands: Commands) {
+    spawn_felt(commands, Screen::Match);
+}
+
+pub(super) fn build_for_looking(commands: Commands) {
+    spawn_felt(commands, Screen::LookBack);
+}
+
+fn spawn_felt(mut commands: Commands, screen: Screen) {
+    // A reader finds the grid of squares; the felt is there while it has the focus, and points at the chosen one.
+    let mut told = AccessNode::new(Role::Pane);
+    told.set_hidden();
+    told.add_action(Action::Focus);
     // The Tab key goes from group to group: the felt is alone in the first.
     commands.spawn((
         Name::new("Board's place"),
@@ -35,7 +52,7 @@ pub(super) fn build(mut commands: Commands) {
             height: percent(100),
             ..default()
         },
-        DespawnOnExit(Screen::Match),
+        DespawnOnExit(screen),
         Pickable::IGNORE,
         children![(
             Name::new("Felt"),
@@ -44,6 +61,8 @@ pub(super) fn build(mut commands: Commands) {
             Node::default(),
             TabIndex(0),
             AutoFocus,
+            AccessibilityNode(told),
+            LocalName(Msg::new("access-board")),
         )],
     ));
 }

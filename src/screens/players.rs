@@ -3,7 +3,7 @@
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use outflank_engine::{Side, Supply};
+use outflank_engine::{AnyPosition, Move, Side, Supply};
 
 use super::names;
 use super::regions::Region;
@@ -11,7 +11,8 @@ use crate::ai::Ai;
 use crate::board::Picture;
 use crate::layout::Arranged;
 use crate::locale::{LocalName, LocalText, Msg};
-use crate::match_state::{CurrentMatch, Match, Phase, Player};
+use crate::looking::{Shown, shown_changed};
+use crate::match_state::{Match, Phase, Player};
 use crate::schedule::{GameSystems, ShowsBoard};
 use crate::theme::{CARD_RADIUS, Edge, Fill, Shadowed, Tone, TypeStyle};
 use crate::widgets::{text, text_in};
@@ -37,23 +38,28 @@ struct NameText(Side);
 #[derive(Component, Clone, Copy)]
 struct StatusText(Side);
 
+/// Texts that stand one below the other, aligned so: name and status, or count and supply. Beside each other on low
+/// cards.
+#[derive(Component, Clone, Copy)]
+struct Lines(AlignItems);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(ShowsBoard), build).add_systems(
         Update,
         (
             show.run_if(
-                resource_changed::<CurrentMatch>
+                shown_changed
                     .or_else(resource_changed::<Ai>)
                     .or_else(|new: Query<(), Added<PlayerCard>>| !new.is_empty()),
             ),
             show_supplies.run_if(
-                resource_changed::<CurrentMatch>
+                shown_changed
                     .or_else(resource_exists_and_changed::<Arranged>)
                     .or_else(|new: Query<(), Added<SupplyText>>| !new.is_empty()),
             ),
             size_cards.run_if(
                 resource_exists_and_changed::<Arranged>
-                    .or_else(resource_changed::<CurrentMatch>)
+                    .or_else(shown_changed)
                     .or_else(|new: Query<(), Added<CountText>>| !new.is_empty()),
             ),
         )
@@ -82,6 +88,8 @@ fn build(mut commands: Commands) {
             Node {
                 flex_grow: 1.0,
                 flex_basis: px(0),
+                // Both are as wide, whatever is written on them.
+                min_width: px(0),
                 padding: CARD.padding(),
                 border: px(2.5).all(),
                 column_gap: px(CARD.gap),
@@ -111,6 +119,7 @@ fn build(mut commands: Commands) {
                     Pickable::IGNORE,
                 ),
                 (
+                    Lines(AlignItems::Default),
                     Node {
                         flex_direction: FlexDirection::Column,
                         flex_grow: 1.0,
@@ -133,6 +142,7 @@ fn build(mut commands: Commands) {
                     ],
                 ),
                 (
+                    Lines(AlignItems::End),
                     Node {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::End,
@@ -178,16 +188,38 @@ fn status(current: &Match, side: Side, searching: bool) -> Msg {
     }
 }
 
-fn turn(current: &Match) -> Option<Side> {
-    match current.phase() {
+fn turn(shown: &Shown) -> Option<Side> {
+    if !shown.is_live() {
+        return None;
+    }
+    match shown.get()?.phase() {
         Phase::Person(side) | Phase::Computer(side) => Some(side),
         Phase::Passed(_) | Phase::Over(_) => None,
     }
 }
 
+/// How the last move changed the count of a side, for whoever looks back.
+fn change(shown: &Shown, side: Side) -> Msg {
+    let by = match shown.last_entry() {
+        Some(entry) => {
+            let turned = i64::from(entry.flipped.len());
+            match entry.mv {
+                Move::Place(_) if entry.side == side => turned + 1,
+                Move::Place(_) => -turned,
+                Move::Pass => 0,
+            }
+        }
+        None => 0,
+    };
+    match by {
+        0 => Msg::new("look-change-none"),
+        more if more > 0 => Msg::new("look-change-more").with("n", more),
+        fewer => Msg::new("look-change-fewer").with("n", -fewer),
+    }
+}
+
 /// What a screen reader says of a card.
-fn spoken(current: &Match, side: Side, searching: bool) -> Msg {
-    let position = current.game().position();
+fn spoken(current: &Match, position: &AnyPosition, side: Side, about: Option<Msg>) -> Msg {
     let name = if current.players().only_people() {
         names::colour(side)
     } else {
@@ -203,16 +235,16 @@ fn spoken(current: &Match, side: Side, searching: bool) -> Msg {
             .with("count", spoken)
             .with("n", left);
     }
-    if matches!(current.phase(), Phase::Over(_)) {
-        return spoken;
+    match about {
+        Some(about) => Msg::new("access-count-turn")
+            .with("count", spoken)
+            .with("turn", about),
+        None => spoken,
     }
-    Msg::new("access-count-turn")
-        .with("count", spoken)
-        .with("turn", status(current, side, searching))
 }
 
 fn show(
-    current: Res<CurrentMatch>,
+    shown: Shown,
     ai: Res<Ai>,
     cards: Query<(Entity, &PlayerCard, Option<&Edge>, Option<&LocalName>)>,
     names_shown: Query<(Entity, &NameText, &LocalText)>,
@@ -220,7 +252,17 @@ fn show(
     counts: Query<(Entity, &CountText, &LocalText)>,
     mut commands: Commands,
 ) {
-    let Some(current) = current.get() else { return };
+    let (Some(current), Some(position)) = (shown.get(), shown.position()) else {
+        return;
+    };
+    let about = |side| {
+        if shown.is_live() {
+            status(current, side, ai.is_searching())
+        } else {
+            change(&shown, side)
+        }
+    };
+    let over = shown.is_live() && matches!(current.phase(), Phase::Over(_));
     let mut say = |entity: Entity, shown: &LocalText, wanted: Msg| {
         if shown.0 != wanted {
             commands.entity(entity).insert(LocalText(wanted));
@@ -230,18 +272,23 @@ fn show(
         say(entity, shown, names::player(current, *side));
     }
     for (entity, StatusText(side), shown) in &statuses {
-        say(entity, shown, status(current, *side, ai.is_searching()));
+        say(entity, shown, about(*side));
     }
     for (entity, CountText(side), shown) in &counts {
-        let count = current.game().position().count(*side);
+        let count = position.count(*side);
         say(entity, shown, Msg::verbatim(count.to_string()));
     }
     for (entity, PlayerCard(side), edge, name) in &cards {
-        let wanted = LocalName(spoken(current, *side, ai.is_searching()));
+        let wanted = LocalName(spoken(
+            current,
+            &position,
+            *side,
+            (!over).then(|| about(*side)),
+        ));
         if name != Some(&wanted) {
             commands.entity(entity).insert(wanted);
         }
-        let wanted = Edge(if turn(current) == Some(*side) {
+        let wanted = Edge(if turn(&shown) == Some(*side) {
             Tone::Accent
         } else {
             Tone::Card
@@ -256,21 +303,25 @@ fn show(
 const WORDS: f32 = 330.0;
 
 fn show_supplies(
-    current: Res<CurrentMatch>,
+    shown: Shown,
     arranged: Option<Res<Arranged>>,
     mut supplies: Query<(Entity, &SupplyText, &LocalText, &mut Node)>,
     mut commands: Commands,
 ) {
-    let Some(current) = current.get() else { return };
-    let narrow =
-        arranged.is_some_and(|arranged| !arranged.0.wide && arranged.0.bars.width() < WORDS);
+    let Some(position) = shown.position() else {
+        return;
+    };
+    let narrow = arranged.is_some_and(|arranged| {
+        let at = arranged.0;
+        !at.wide && (at.stacked || at.bars.width() < WORDS)
+    });
     let key = if narrow {
         "match-supply-short"
     } else {
         "match-supply"
     };
-    for (entity, SupplyText(side), shown, mut node) in &mut supplies {
-        let left = current.game().position().supply(*side);
+    for (entity, SupplyText(side), said, mut node) in &mut supplies {
+        let left = position.supply(*side);
         let display = if left.is_some() {
             Display::Flex
         } else {
@@ -280,7 +331,7 @@ fn show_supplies(
             node.display = display;
         }
         let wanted = left.map_or(Msg::verbatim(""), |left| Msg::new(key).with("n", left));
-        if shown.0 != wanted {
+        if said.0 != wanted {
             commands.entity(entity).insert(LocalText(wanted));
         }
     }
@@ -331,6 +382,14 @@ const SUPPLY_CARD: CardSize = CardSize {
     ends: 0.0,
     ..NARROW_CARD
 };
+/// One of two cards below each other, with all its texts in a line: they are large.
+const LOW_CARD: CardSize = CardSize {
+    disc: 26.0,
+    gap: 7.0,
+    sides: (6.0, 10.0),
+    ends: 0.0,
+    count: TypeStyle::SmallCount,
+};
 /// A card beside the board on a desktop.
 const LARGE_CARD: CardSize = CardSize {
     disc: 40.0,
@@ -342,16 +401,22 @@ const LARGE_CARD: CardSize = CardSize {
 
 fn size_cards(
     arranged: Res<Arranged>,
-    current: Res<CurrentMatch>,
+    shown: Shown,
     mut cards: Query<&mut Node, (With<PlayerCard>, Without<CardDisc>)>,
+    mut lines: Query<(&Lines, &mut Node), (Without<PlayerCard>, Without<CardDisc>)>,
     mut discs: Query<(Entity, &CardDisc, &mut Node)>,
     counts: Query<(Entity, &TypeStyle), With<CountText>>,
     mut commands: Commands,
 ) {
     let bars = arranged.0.bars;
-    let size = if arranged.0.wide && bars.height() > 130.0 {
+    if bars.is_empty() {
+        return;
+    }
+    let size = if arranged.0.stacked {
+        LOW_CARD
+    } else if arranged.0.wide && bars.height() > 140.0 {
         LARGE_CARD
-    } else if current
+    } else if shown
         .get()
         .is_some_and(|current| current.game().rules().supply() == Supply::Own)
     {
@@ -361,6 +426,23 @@ fn size_cards(
     } else {
         CARD
     };
+    let (direction, gap) = if arranged.0.stacked {
+        (FlexDirection::Row, px(8))
+    } else {
+        (FlexDirection::Column, px(0))
+    };
+    for (Lines(align), mut node) in &mut lines {
+        if node.flex_direction != direction {
+            node.flex_direction = direction;
+            node.column_gap = gap;
+            // In a line the texts stand on one ground.
+            node.align_items = if arranged.0.stacked {
+                AlignItems::End
+            } else {
+                *align
+            };
+        }
+    }
     for mut node in &mut cards {
         if (node.padding, node.column_gap) != (size.padding(), px(size.gap)) {
             node.padding = size.padding();

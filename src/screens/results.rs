@@ -3,19 +3,22 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::counting::{self, CountingUp};
 use super::pages::Pages;
 use super::regions::Region;
-use super::result_sheet::{ResultSheet, spawn_buttons, spawn_words};
+use super::result_buttons::spawn_buttons;
+use super::result_sheet::{ResultSheet, spawn_words};
 use super::standing::{counts, details, headline};
 use super::window_class::WindowClass;
 use crate::locale::Msg;
-use crate::match_state::{CurrentMatch, Match, Phase, PlayTime};
+use crate::match_state::{CurrentMatch, Generation, Match, Phase, PlayTime};
 use crate::schedule::{GameSystems, Screen};
+use crate::settings::Settings;
 use crate::theme::{Fill, Tone};
 use crate::widgets::EasesIn;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_plugins(counting::plugin).add_systems(
         Update,
         build
             .in_set(GameSystems::Build)
@@ -25,25 +28,27 @@ pub(super) fn plugin(app: &mut App) {
 
 fn build(
     class: Res<WindowClass>,
-    current: Res<CurrentMatch>,
-    play_time: Res<PlayTime>,
+    (current, play_time): (Res<CurrentMatch>, Res<PlayTime>),
+    settings: Res<Settings>,
     pages: Pages<ResultSheet>,
+    // An end is counted up once, however often one comes back to it.
+    mut counted: Local<Option<Generation>>,
     mut commands: Commands,
 ) {
+    let generation = current.generation();
     let Some(current) = current.get() else { return };
     let Phase::Over(outcome) = current.phase() else {
         return;
     };
-    let (first, second) = counts(current, &outcome);
     let shows = ResultSheet {
         room: class.result,
         headline: headline(current, &outcome),
-        counts: Msg::new("results-counts")
-            .with("first", first)
-            .with("second", second),
+        counts: counts(current, &outcome),
         details: details(current, &outcome),
         footnotes: [help(current), time(*play_time)],
-        can_undo: current.can_undo(),
+        can_swap: !current.players().only_people(),
+        can_look_back: current.game().ply() > 0,
+        can_undo: settings.undo && current.can_undo(),
     };
     let frame = (
         Name::new("Result"),
@@ -64,7 +69,14 @@ fn build(
     if !shows.room.beside {
         commands.entity(sheet).insert(Fill(Tone::Card));
     }
-    spawn_words(&mut commands, sheet, &shows);
+    let count_text = spawn_words(&mut commands, sheet, &shows);
+    if *counted != Some(generation) {
+        *counted = Some(generation);
+        if settings.turning && !settings.reduced_motion {
+            let counting = CountingUp::to(shows.counts);
+            commands.entity(count_text).insert(counting);
+        }
+    }
     spawn_buttons(&mut commands, sheet, &shows);
 }
 

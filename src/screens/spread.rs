@@ -9,7 +9,7 @@ use super::window_class::WindowClass;
 use crate::locale::Msg;
 use crate::schedule::{Go, Overlay, RulesOpenedFrom, Screen};
 use crate::theme::{Fill, Icon, Tone, TypeStyle};
-use crate::widgets::{Scrolls, icon_button, text};
+use crate::widgets::{Scrolls, icon_button, text, told_page};
 
 /// Space at the window's sides, in logical pixels.
 const SIDE: f32 = 20.0;
@@ -23,7 +23,7 @@ const WIDEST: (f32, f32) = (480.0, 960.0);
 const OVERHANG: f32 = 8.0;
 /// In windows lower than this, in logical pixels, the page scrolls as a whole.
 const LOW: f32 = 440.0;
-/// In windows at least this high, in logical pixels, the foot of a single column stays in view.
+/// In windows at least this high, in logical pixels, head and foot of a single column stay in view.
 const HIGH: f32 = 640.0;
 
 /// How a page before a match is laid out.
@@ -45,6 +45,8 @@ pub(super) struct Spread {
     pub body: Entity,
     /// Parent of what leads on: below the choices, or at the right.
     pub foot: Entity,
+    /// Parent of the button that begins, which stays in view but in the lowest windows.
+    pub start: Entity,
     /// Width of each column at least, in logical pixels.
     pub width: f32,
 }
@@ -87,6 +89,7 @@ pub(super) fn root(class: &WindowClass, name: &'static str) -> impl Bundle + use
     (
         Name::new(name),
         TabGroup::new(0),
+        told_page(),
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
@@ -118,7 +121,7 @@ pub(super) fn spread(
     if over_match {
         commands
             .entity(root)
-            .insert((Fill(Tone::Page), GlobalZIndex(90)));
+            .insert((Fill(Tone::Page), GlobalZIndex(90), TabGroup::modal()));
     }
     let frame = Node {
         width: percent(100),
@@ -165,6 +168,7 @@ pub(super) fn spread(
             head,
             body,
             foot,
+            start: foot,
             width: (room.min(WIDEST.1) - BETWEEN) / 2.0,
         };
     }
@@ -176,29 +180,36 @@ pub(super) fn spread(
         (head, scroller)
     } else {
         commands.spawn((title_row(class, title), ChildOf(frame)));
-        let head = commands.spawn((stack(EDGE), ChildOf(frame))).id();
-        let end = if foot_stays { EDGE } else { end };
-        (
-            head,
-            commands.spawn((scroller(EDGE, end), ChildOf(frame))).id(),
-        )
+        // In lower windows the choices need its room.
+        let above = foot_stays.then(|| commands.spawn((stack(EDGE), ChildOf(frame))).id());
+        let scroller = commands.spawn((scroller(EDGE, EDGE), ChildOf(frame))).id();
+        let head = above.unwrap_or_else(|| commands.spawn((stack(EDGE), ChildOf(scroller))).id());
+        (head, scroller)
     };
     let (head, scroller) = parts;
     let body = commands.spawn((stack(EDGE), ChildOf(scroller))).id();
-    let foot = if foot_stays {
-        let node = Node {
-            margin: UiRect::vertical(px(EDGE)).with_bottom(px(end)),
-            ..stack(EDGE)
-        };
-        commands.spawn((node, ChildOf(frame))).id()
+    let last = Node {
+        margin: UiRect::vertical(px(EDGE)).with_bottom(px(end)),
+        ..stack(EDGE)
+    };
+    let (foot, start) = if foot_stays {
+        let foot = commands.spawn((last, ChildOf(frame))).id();
+        (foot, foot)
     } else {
-        commands.spawn((stack(EDGE), ChildOf(scroller))).id()
+        let foot = commands.spawn((stack(EDGE), ChildOf(scroller))).id();
+        let start = if low {
+            foot
+        } else {
+            commands.spawn((last, ChildOf(frame))).id()
+        };
+        (foot, start)
     };
     Spread {
         form: Form::Column,
         head,
         body,
         foot,
+        start,
         width: room.min(WIDEST.0),
     }
 }

@@ -12,7 +12,7 @@ use crate::locale::Msg;
 use crate::match_state::Match;
 
 /// Whose count comes first: the player's own against the computer, else Black's.
-fn first_side(current: &Match) -> Side {
+pub fn first_side(current: &Match) -> Side {
     current
         .players()
         .person_against_computer()
@@ -72,6 +72,20 @@ pub fn passed(current: &Match, side: Side) -> Msg {
         None => key("match-pass-colour", "match-spent-colour")
             .with("colour", names::colour(side))
             .with("other", names::colour(side.other())),
+    }
+}
+
+/// Who has no move or no disc left, and has to say so.
+pub fn must_pass(current: &Match, side: Side) -> Msg {
+    let without_discs = current.game().position().supply(side) == Some(0);
+    let you = current.players().person_against_computer() == Some(side);
+    match (you, without_discs) {
+        (true, false) => Msg::new("match-must-pass-you"),
+        (true, true) => Msg::new("match-must-pass-spent-you"),
+        (false, false) => Msg::new("match-must-pass-colour").with("colour", names::colour(side)),
+        (false, true) => {
+            Msg::new("match-must-pass-spent-colour").with("colour", names::colour(side))
+        }
     }
 }
 
@@ -170,13 +184,27 @@ fn reason(current: &Match, outcome: &Outcome) -> Msg {
     }
 }
 
+/// Why it ended, with nobody called "you".
+pub fn reason_by_colour(current: &Match, outcome: &Outcome) -> Msg {
+    match (outcome.ending, spent(current)) {
+        (Ending::Blocked, Some(side)) => Msg::new("results-spent-colour")
+            .with("colour", names::colour(side))
+            .with("other", names::colour(side.other())),
+        _ => reason(current, outcome),
+    }
+}
+
+/// The side that has placed all its discs, if one has.
+fn spent(current: &Match) -> Option<Side> {
+    let position = current.game().position();
+    [Side::Black, Side::White]
+        .into_iter()
+        .find(|side| position.supply(*side) == Some(0))
+}
+
 /// Neither side can move: for want of a move, or one of them for want of a disc.
 fn blocked(current: &Match) -> Msg {
-    let position = current.game().position();
-    let spent = [Side::Black, Side::White]
-        .into_iter()
-        .find(|side| position.supply(*side) == Some(0));
-    let Some(side) = spent else {
+    let Some(side) = spent(current) else {
         return Msg::new("results-blocked");
     };
     match current.players().person_against_computer() {

@@ -9,7 +9,7 @@ use crate::holds::{Hold, Holds};
 use crate::layout::Arranged;
 use crate::match_state::{CurrentMatch, MatchEvent};
 use crate::notices::{Notice, Notices, SHORTEST, turn_over};
-use crate::schedule::{GameSystems, Screen, ShowsBoard};
+use crate::schedule::{GameSystems, Overlay, Screen, ShowsBoard};
 use crate::storage::Storage;
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{EasesIn, text_in};
@@ -35,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
                     resource_changed::<Notices>
                         .or_else(resource_exists_and_changed::<Arranged>)
                         .or_else(state_changed::<Screen>)
+                        .or_else(state_changed::<Overlay>)
                         .or_else(resource_changed::<WindowClass>),
                 ),
             ),
@@ -80,7 +81,7 @@ fn show(
     notices: Res<Notices>,
     arranged: Option<Res<Arranged>>,
     shows_board: Option<Res<State<ShowsBoard>>>,
-    screen: Res<State<Screen>>,
+    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
     class: Res<WindowClass>,
     toasts: Query<Entity, With<Toast>>,
     mut commands: Commands,
@@ -96,7 +97,10 @@ fn show(
     } else {
         TypeStyle::Name
     };
-    let place = match arranged.filter(|_| shows_board.is_some()) {
+    // The dialog lies over the place that the board leaves to notices.
+    let at_the_board = shows_board.is_some() && *overlay.get() != Overlay::Share;
+    let beside_board = arranged.filter(|arranged| at_the_board && !arranged.0.middle.is_empty());
+    let place = match beside_board {
         Some(arranged) => {
             let middle = arranged.0.middle;
             Node {

@@ -1,4 +1,4 @@
-//! The tools of the match: take back, play again, pause. Whoever watches two computers has the pace and a stop instead of
+//! The tools of the match: take back, play again, a hint, pause, as far as the settings have them. Whoever watches two computers has the pace and a stop instead of
 //! Redo, and while they are stopped a single move instead of the pace.
 
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -7,6 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::regions::Region;
 use super::settings::seconds;
+use crate::hint::{Hint, HintCommand, is_offered};
 use crate::layout::Arranged;
 use crate::locale::{LocalName, LocalText, Msg};
 use crate::match_state::{CurrentMatch, Match, MatchCommand, WatchCommand, Watching};
@@ -15,12 +16,20 @@ use crate::settings::Settings;
 use crate::theme::{Icon, IconImage};
 use crate::widgets::{ButtonKind, set_enabled, tool};
 
-/// In a row narrower than this, four tools have room for their icons alone, in logical pixels.
-const WORDS: f32 = 240.0;
+/// In a row with less than this for each, tools have room for their icons alone, in logical pixels.
+const WORD: f32 = 60.0;
 
 /// The row of tools, and for whom it was laid out.
 #[derive(Component, Default)]
-struct ToolRow(Option<Hands>);
+struct ToolRow(Option<Offered>);
+
+/// Which tools there are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Offered {
+    hands: Hands,
+    undo: bool,
+    hints: bool,
+}
 
 /// Who uses the tools.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,6 +44,7 @@ enum Hands {
 enum Tool {
     Undo,
     Redo,
+    Hint,
     PaceOrStep,
     StopOrGoOn,
     Pause,
@@ -51,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(
                     resource_changed::<CurrentMatch>
                         .or_else(resource_changed::<Watching>)
+                        .or_else(resource_changed::<Hint>)
                         .or_else(resource_changed::<Settings>)
                         .or_else(resource_exists_and_changed::<Arranged>)
                         .or_else(|new: Query<(), Added<ToolRow>>| !new.is_empty()),
@@ -75,36 +86,53 @@ fn build(mut commands: Commands) {
 
 fn lay_out(
     current: Res<CurrentMatch>,
+    settings: Res<Settings>,
     mut rows: Query<(Entity, &mut ToolRow)>,
     mut commands: Commands,
 ) {
     let Some(current) = current.get() else { return };
-    let hands = if current.players().only_computers() {
-        Hands::Watcher
-    } else {
-        Hands::Player
+    let offered = Offered {
+        hands: if current.players().only_computers() {
+            Hands::Watcher
+        } else {
+            Hands::Player
+        },
+        undo: settings.undo,
+        hints: settings.hints,
     };
     for (row, mut laid_out) in &mut rows {
-        if laid_out.0 == Some(hands) {
+        if laid_out.0 == Some(offered) {
             continue;
         }
-        laid_out.0 = Some(hands);
+        laid_out.0 = Some(offered);
         let plain = |icon, key: &'static str| tool(icon, Msg::new(key), ButtonKind::Plain);
         commands.entity(row).despawn_children();
-        commands.spawn((
-            Tool::Undo,
-            plain(Icon::Undo, "match-undo"),
-            observe(undo),
-            ChildOf(row),
-        ));
-        match hands {
+        if offered.undo {
+            commands.spawn((
+                Tool::Undo,
+                plain(Icon::Undo, "match-undo"),
+                observe(undo),
+                ChildOf(row),
+            ));
+        }
+        match offered.hands {
             Hands::Player => {
-                commands.spawn((
-                    Tool::Redo,
-                    plain(Icon::Redo, "match-redo"),
-                    observe(redo),
-                    ChildOf(row),
-                ));
+                if offered.undo {
+                    commands.spawn((
+                        Tool::Redo,
+                        plain(Icon::Redo, "match-redo"),
+                        observe(redo),
+                        ChildOf(row),
+                    ));
+                }
+                if offered.hints {
+                    commands.spawn((
+                        Tool::Hint,
+                        plain(Icon::Hint, "match-hint"),
+                        observe(hint),
+                        ChildOf(row),
+                    ));
+                }
             }
             Hands::Watcher => {
                 commands.spawn((
@@ -146,21 +174,24 @@ fn face(tool: Tool, stopped: bool, settings: &Settings) -> Option<(Icon, Msg, Ms
         }
         Tool::StopOrGoOn if stopped => plain(Icon::GoOn, "match-go-on"),
         Tool::StopOrGoOn => plain(Icon::Stop, "match-stop"),
-        Tool::Undo | Tool::Redo | Tool::Pause => None,
+        Tool::Undo | Tool::Redo | Tool::Hint | Tool::Pause => None,
     }
 }
 
 fn dress(
-    (current, watching): (Res<CurrentMatch>, Res<Watching>),
+    (current, watching, the_hint): (Res<CurrentMatch>, Res<Watching>, Res<Hint>),
     (settings, arranged): (Res<Settings>, Option<Res<Arranged>>),
     tools: Query<(Entity, &Tool, &LocalName, &Children)>,
     icons: Query<&IconImage>,
     mut texts: Query<(&LocalText, &mut Node)>,
     mut commands: Commands,
 ) {
+    let can_ask = is_offered(&current, &settings)
+        && !the_hint.is_searching()
+        && the_hint.square(&current).is_none();
     let current = current.get();
-    let icons_only =
-        tools.iter().len() > 3 && arranged.is_some_and(|arranged| arranged.0.tools.width() < WORDS);
+    let words = WORD * tools.iter().len() as f32 * settings.text_size.growth();
+    let icons_only = arranged.is_some_and(|arranged| arranged.0.tools.width() < words);
     let words = if icons_only {
         Display::None
     } else {
@@ -183,6 +214,7 @@ fn dress(
                 let can = current.is_some_and(Match::can_redo);
                 set_enabled(&mut commands, entity, can);
             }
+            Tool::Hint => set_enabled(&mut commands, entity, can_ask),
             Tool::PaceOrStep | Tool::StopOrGoOn | Tool::Pause => {}
         }
         let Some((icon, text, spoken)) = face(*tool, watching.is_stopped(), &settings) else {
@@ -208,6 +240,10 @@ fn undo(_: On<Activate>, mut commands: MessageWriter<MatchCommand>) {
 
 fn redo(_: On<Activate>, mut commands: MessageWriter<MatchCommand>) {
     commands.write(MatchCommand::Redo);
+}
+
+fn hint(_: On<Activate>, mut commands: MessageWriter<HintCommand>) {
+    commands.write(HintCommand::Ask);
 }
 
 /// While the play runs, each press takes the next of the reply delays, and after the longest the shortest.

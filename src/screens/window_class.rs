@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::layout::{Arrangement, Beside, Pad, SHORT, SafeArea, arrange};
+use crate::theme::TextSize;
 
 /// What kind of window there is.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -20,6 +21,8 @@ pub struct WindowClass {
     pub width: f32,
     /// Notches to keep clear of.
     pub safe: SafeArea,
+    /// How large texts are.
+    pub text: TextSize,
 }
 
 /// The room there is for a result.
@@ -27,24 +30,21 @@ pub struct WindowClass {
 pub struct ResultClass {
     /// It stands beside the board, on the page itself.
     pub beside: bool,
-    /// Little height: smaller type.
+    /// Little height: smaller type and lower buttons.
     pub tight: bool,
-    /// All buttons in one row.
-    pub one_row: bool,
-    /// So little room that the smaller buttons of that row are icons alone.
+    /// So little height that the counts stand in one line with who won.
     pub cramped: bool,
+    /// Little width: the smaller buttons are icons alone.
+    pub narrow: bool,
 }
 
 impl ResultClass {
-    fn of(at: &Arrangement) -> Self {
-        let tight = at.sheet.height() < 290.0;
-        let wide_enough = at.sheet.width() >= 300.0;
-        let cramped = at.sheet.height() < 240.0 && !wide_enough;
+    fn of(at: &Arrangement, text: TextSize) -> Self {
         Self {
             beside: at.wide,
-            tight,
-            one_row: cramped || (tight && wide_enough) || at.sheet.width() >= 500.0,
-            cramped,
+            tight: at.sheet.height() < 290.0,
+            cramped: at.sheet.height() < 240.0,
+            narrow: at.sheet.width() < 350.0 * text.growth(),
         }
     }
 }
@@ -58,19 +58,22 @@ pub(super) fn plugin(app: &mut App) {
 fn classify(
     windows: Query<&Window, With<PrimaryWindow>>,
     safe: Res<SafeArea>,
+    text_size: Res<TextSize>,
     mut class: ResMut<WindowClass>,
 ) {
     let Some(window) = windows.iter().next() else {
         return;
     };
     let size = window.size();
+    let result = arrange(size, *safe, Beside::Result, Pad::None, *text_size);
     let step = |length: f32| (length / 40.0).floor() * 40.0;
     class.set_if_neq(WindowClass {
         wide: size.x > size.y * 1.1,
         short: size.y < SHORT,
-        result: ResultClass::of(&arrange(size, *safe, Beside::Result, Pad::None)),
+        result: ResultClass::of(&result, *text_size),
         height: step(size.y),
         width: step(size.x),
         safe: *safe,
+        text: *text_size,
     });
 }

@@ -5,10 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::match_state::Passing;
 use crate::notices::{Notice, load_or_tell};
 use crate::schedule::GameSystems;
 use crate::storage::{Document, Storage};
-use crate::theme::{ThemeChoice, Themes};
+use crate::theme::{TextSize, ThemeChoice, Themes};
 
 /// When squares are larger than the whole board in the window lets them be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -32,20 +33,50 @@ pub enum ArrowKeys {
     Pan,
 }
 
+/// What marks a legal square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum MarkShape {
+    /// A ring.
+    #[default]
+    Ring,
+    /// A plus.
+    Plus,
+}
+
 /// The player's choices.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// What the player is called on pictures that are shared; nothing until a name was given. See [`Settings::player_name`].
+    pub name: String,
     /// Language tag such as `de`; the system's language when nothing was chosen.
     pub language: Option<String>,
     /// Light, dark, or as the system has it.
     pub theme: ThemeChoice,
-    /// Legal squares carry a ring.
+    /// Legal squares carry a mark.
     pub legal_marks: bool,
+    /// What that mark is.
+    pub mark_shape: MarkShape,
+    /// A legal square that is pressed shows which discs would turn, while legal squares are marked.
+    pub press_preview: bool,
+    /// Every disc needs two taps: the first aims, the second places.
+    pub aim_first: bool,
+    /// Moves can be taken back.
+    pub undo: bool,
+    /// A square to play can be asked for.
+    pub hints: bool,
+    /// How a person without a legal move passes.
+    pub passing: Passing,
     /// Discs are seen turning.
     pub turning: bool,
     /// Movements become short cross-fades.
     pub reduced_motion: bool,
+    /// Discs are flat black and white, each with a bold contrasting ring.
+    pub accessible_discs: bool,
+    /// Discs carry letters: whose they are against the computer, else their colour.
+    pub letters: bool,
+    /// How large texts are.
+    pub text_size: TextSize,
     /// When squares are larger than the whole board lets them be.
     pub larger_squares: LargerSquares,
     /// Files and ranks are named at the board's frame.
@@ -61,11 +92,21 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            name: String::new(),
             language: None,
             theme: ThemeChoice::System,
             legal_marks: true,
+            mark_shape: MarkShape::Ring,
+            press_preview: true,
+            aim_first: false,
+            undo: true,
+            hints: true,
+            passing: Passing::ByItself,
             turning: true,
             reduced_motion: false,
+            accessible_discs: false,
+            letters: false,
+            text_size: TextSize::Standard,
             larger_squares: LargerSquares::Automatic,
             coordinates: false,
             arrow_keys: ArrowKeys::Choose,
@@ -76,6 +117,16 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The most characters of a player's name.
+    pub const LONGEST_NAME: usize = 24;
+
+    /// The player's name, of 1 to 24 characters without space around it; none was given where there is none.
+    pub fn player_name(&self) -> Option<String> {
+        let name: String = self.name.trim().chars().take(Self::LONGEST_NAME).collect();
+        let name = name.trim_end();
+        (!name.is_empty()).then(|| name.to_owned())
+    }
+
     /// The reply delays that can be chosen, in milliseconds.
     pub const REPLY_DELAYS: [u32; 5] = [20, 450, 1000, 1500, 2000];
 
@@ -90,13 +141,13 @@ impl Document for Settings {
     const VERSION: u32 = 1;
 }
 
-/// Adds the settings, keeps them, and applies the theme.
+/// Adds the settings, keeps them, and applies theme and text size.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .add_systems(PreStartup, restore)
         .add_systems(
             Update,
-            (keep, apply_theme)
+            (keep, apply_looks, apply_passing)
                 .in_set(GameSystems::View)
                 .run_if(resource_changed::<Settings>),
         );
@@ -124,8 +175,17 @@ pub(crate) fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
     }
 }
 
-fn apply_theme(settings: Res<Settings>, mut themes: ResMut<Themes>) {
+fn apply_passing(settings: Res<Settings>, mut passing: ResMut<Passing>) {
+    passing.set_if_neq(settings.passing);
+}
+
+fn apply_looks(
+    settings: Res<Settings>,
+    mut themes: ResMut<Themes>,
+    mut text_size: ResMut<TextSize>,
+) {
     if themes.choice != settings.theme {
         themes.choice = settings.theme;
     }
+    text_size.set_if_neq(settings.text_size);
 }

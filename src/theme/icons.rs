@@ -47,10 +47,28 @@ pub enum Icon {
     Down,
     /// Back to the middle.
     Recentre,
+    /// Shows what is folded away.
+    Unfold,
+    /// Folds it away.
+    Fold,
     /// Larger squares.
     Larger,
     /// Smaller squares.
     Smaller,
+    /// To the first position.
+    First,
+    /// To the last position.
+    Last,
+    /// Ends what was opened.
+    Close,
+    /// A square to play.
+    Hint,
+    /// The players change discs.
+    Swap,
+    /// Back through the moves.
+    LookBack,
+    /// Gives something to others.
+    Share,
 }
 
 impl Icon {
@@ -119,11 +137,67 @@ impl Icon {
                     arc(centre, 1.5, 0.0, 2.0 * PI),
                 ]
             }
+            Self::Unfold => turned(Self::Forward.lines()),
+            Self::Fold => turned(Self::Back.lines()),
             Self::Larger => vec![
                 line(&[(5.0, 12.0), (19.0, 12.0)]),
                 line(&[(12.0, 5.0), (12.0, 19.0)]),
             ],
             Self::Smaller => vec![line(&[(5.0, 12.0), (19.0, 12.0)])],
+            Self::First => mirror(Self::Last.lines()),
+            Self::Last => vec![
+                line(&[(7.0, 5.5), (13.5, 12.0), (7.0, 18.5)]),
+                line(&[(18.0, 5.5), (18.0, 18.5)]),
+            ],
+            Self::Close => vec![
+                line(&[(6.0, 6.0), (18.0, 18.0)]),
+                line(&[(18.0, 6.0), (6.0, 18.0)]),
+            ],
+            // A lamp.
+            Self::Hint => {
+                let mut bulb = vec![Vec2::new(9.5, 16.5)];
+                bulb.extend(arc(Vec2::new(12.0, 9.5), 5.75, 0.72 * PI, 2.28 * PI));
+                bulb.push(Vec2::new(14.5, 16.5));
+                bulb.push(Vec2::new(9.5, 16.5));
+                vec![bulb, line(&[(10.0, 20.0), (14.0, 20.0)])]
+            }
+            Self::Swap => {
+                let there = [
+                    line(&[(4.5, 8.0), (19.5, 8.0)]),
+                    line(&[(15.5, 4.0), (19.5, 8.0), (15.5, 12.0)]),
+                ];
+                let back = there.clone().map(|points| {
+                    let turned = |p: &Vec2| Vec2::splat(GRID) - *p;
+                    points.iter().map(turned).collect()
+                });
+                let apart = |by: f32, lines: [Vec<Vec2>; 2]| {
+                    lines.map(|points| points.iter().map(|p| Vec2::new(p.x, p.y + by)).collect())
+                };
+                let mut lines: Vec<Vec<Vec2>> = apart(-0.5, there).into();
+                lines.extend(apart(0.5, back));
+                lines
+            }
+            // A clock that goes back.
+            Self::LookBack => {
+                let middle = Vec2::new(12.5, 12.0);
+                vec![
+                    arc(middle, 7.5, -0.85 * PI, 0.75 * PI),
+                    line(&[(4.5, 4.5), (5.5, 9.25), (10.0, 7.75)]),
+                    line(&[(12.5, 8.0), (12.5, 12.5), (15.5, 14.25)]),
+                ]
+            }
+            Self::Share => vec![
+                line(&[(12.0, 15.0), (12.0, 4.0)]),
+                line(&[(7.5, 8.0), (12.0, 3.75), (16.5, 8.0)]),
+                line(&[
+                    (8.0, 11.0),
+                    (5.5, 11.0),
+                    (5.5, 20.0),
+                    (18.5, 20.0),
+                    (18.5, 11.0),
+                    (16.0, 11.0),
+                ]),
+            ],
         }
     }
 
@@ -185,20 +259,21 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     on: On<Insert, IconImage>,
-    shown: Query<(&IconImage, Option<&super::Tint>)>,
+    shown: Query<(&IconImage, Option<&super::Tint>, Option<&super::Faded>)>,
     windows: Query<&Window, With<PrimaryWindow>>,
     palette: Res<super::Palette>,
     mut icons: ResMut<Icons>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) -> Result {
-    let (&IconImage(icon), tint) = shown.get(on.entity)?;
+    let (&IconImage(icon), tint, faded) = shown.get(on.entity)?;
     let image = icons
         .0
         .entry(icon)
         .or_insert_with(|| images.add(icon.draw(scale_of(&windows))))
         .clone();
     let color = tint.map_or(Color::WHITE, |tint| palette.tone(tint.0));
+    let color = color.with_alpha(color.alpha() * faded.map_or(1.0, |faded| faded.0));
     commands.entity(on.entity).insert(ImageNode {
         image,
         color,

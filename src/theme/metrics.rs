@@ -31,5 +31,7 @@ pub const PAN_TIME: Duration = Duration::from_millis(140);
 pub const LONGEST_PAN: Duration = Duration::from_millis(560);
 /// Sheets, dialogs and notices come in this time.
 pub const EASE_TIME: Duration = Duration::from_millis(180);
+/// The discs of both colours are counted up in this time.
+pub const COUNT_TIME: Duration = Duration::from_millis(900);
 /// A cross-fade that stands for any movement when reduced motion is asked for.
 pub const FADE_TIME: Duration = Duration::from_millis(80);

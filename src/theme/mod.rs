@@ -11,10 +11,10 @@ mod typography;
 pub use choice::{ThemeChoice, Themes};
 pub use icons::{Icon, IconImage};
 pub use metrics::*;
-pub use paint::{Edge, Fill, Ink, Paints, Shadowed, Tint};
+pub use paint::{Edge, Faded, Fill, Ink, Paints, Shadowed, Tint};
 pub use palette::{Palette, PaletteError, Tone};
-pub use raster::{Canvas, coverage, rounded_box, scale_of};
-pub use typography::TypeStyle;
+pub use raster::{Canvas, coverage, over, rounded_box, scale_of};
+pub use typography::{TextSize, TypeStyle};
 
 use bevy::prelude::*;
 

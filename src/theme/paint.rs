@@ -25,6 +25,12 @@ pub struct Ink(pub Tone);
 #[component(immutable)]
 pub struct Tint(pub Tone);
 
+/// Only this part of a text or a one-coloured picture is seen, 0 to 1, in every theme: that of a button that can't be
+/// pressed.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+#[component(immutable)]
+pub struct Faded(pub f32);
+
 /// A hairline shadow under a card; none in themes without shadows.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[component(immutable)]
@@ -36,6 +42,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(ink)
         .add_observer(tint)
         .add_observer(shadow)
+        .add_observer(pale)
+        .add_observer(strong)
         .add_systems(Update, repaint.run_if(resource_changed::<Palette>));
 }
 
@@ -65,26 +73,45 @@ fn edge(
 
 fn ink(
     on: On<Insert, Ink>,
-    inks: Query<&Ink>,
+    inks: Query<(&Ink, Option<&Faded>)>,
     palette: Res<Palette>,
     mut commands: Commands,
 ) -> Result {
+    let (ink, faded) = inks.get(on.entity)?;
     commands
         .entity(on.entity)
-        .insert(TextColor(palette.tone(inks.get(on.entity)?.0)));
+        .insert(TextColor(through(palette.tone(ink.0), part_of(faded))));
     Ok(())
 }
 
 fn tint(
     on: On<Insert, Tint>,
-    tints: Query<&Tint>,
+    tints: Query<(&Tint, Option<&Faded>)>,
     mut images: Query<&mut ImageNode>,
     palette: Res<Palette>,
 ) -> Result {
+    let (tint, faded) = tints.get(on.entity)?;
     if let Ok(mut image) = images.get_mut(on.entity) {
-        image.color = palette.tone(tints.get(on.entity)?.0);
+        image.color = through(palette.tone(tint.0), part_of(faded));
     }
     Ok(())
+}
+
+/// A colour of which only a part is seen.
+fn through(colour: Color, part: f32) -> Color {
+    colour.with_alpha(colour.alpha() * part)
+}
+
+fn part_of(faded: Option<&Faded>) -> f32 {
+    faded.map_or(1.0, |faded| faded.0)
+}
+
+fn pale(on: On<Insert, Faded>, faded: Query<&Faded>, mut paints: Paints) {
+    paints.show(on.entity, part_of(faded.get(on.entity).ok()));
+}
+
+fn strong(on: On<Remove, Faded>, mut paints: Paints) {
+    paints.show(on.entity, 1.0);
 }
 
 fn card_shadow(palette: &Palette, part: f32) -> BoxShadow {
@@ -108,8 +135,8 @@ fn repaint(
     palette: Res<Palette>,
     mut boxes: Query<(&Fill, &mut BackgroundColor)>,
     mut edges: Query<(&Edge, &mut BorderColor)>,
-    mut texts: Query<(&Ink, &mut TextColor)>,
-    mut images: Query<(&Tint, &mut ImageNode)>,
+    mut texts: Query<(&Ink, &mut TextColor, Option<&Faded>)>,
+    mut images: Query<(&Tint, &mut ImageNode, Option<&Faded>)>,
     mut shadows: Query<&mut BoxShadow, With<Shadowed>>,
 ) {
     for (fill, mut colour) in &mut boxes {
@@ -118,11 +145,11 @@ fn repaint(
     for (edge, mut colour) in &mut edges {
         colour.set_if_neq(BorderColor::all(palette.tone(edge.0)));
     }
-    for (ink, mut colour) in &mut texts {
-        colour.set_if_neq(TextColor(palette.tone(ink.0)));
+    for (ink, mut colour, faded) in &mut texts {
+        colour.set_if_neq(TextColor(through(palette.tone(ink.0), part_of(faded))));
     }
-    for (tint, mut image) in &mut images {
-        image.color = palette.tone(tint.0);
+    for (tint, mut image, faded) in &mut images {
+        image.color = through(palette.tone(tint.0), part_of(faded));
     }
     for mut shadow in &mut shadows {
         *shadow = card_shadow(&palette, 1.0);
@@ -138,15 +165,19 @@ pub struct Paints<'w, 's> {
     texts: Query<'w, 's, (&'static Ink, &'static mut TextColor)>,
     images: Query<'w, 's, (Option<&'static Tint>, &'static mut ImageNode)>,
     shadows: Query<'w, 's, &'static mut BoxShadow, With<Shadowed>>,
+    faded: Query<'w, 's, &'static Faded>,
 }
 
 impl Paints<'_, '_> {
-    /// Shows `part` of an entity's colours: 0 nothing, 1 as the theme has them.
+    /// Shows `part` of an entity's colours: 0 nothing, 1 as they are at rest.
     pub fn fade(&mut self, entity: Entity, part: f32) {
-        let colour = |tone: Tone| {
-            let colour = self.palette.tone(tone);
-            colour.with_alpha(colour.alpha() * part)
-        };
+        let rest = part_of(self.faded.get(entity).ok());
+        self.show(entity, part * rest);
+    }
+
+    /// Shows `part` of an entity's colours: 0 nothing, 1 as the theme has them.
+    fn show(&mut self, entity: Entity, part: f32) {
+        let colour = |tone: Tone| through(self.palette.tone(tone), part);
         if let Ok((fill, mut shown)) = self.boxes.get_mut(entity) {
             shown.set_if_neq(BackgroundColor(colour(fill.0)));
         }

@@ -34,6 +34,33 @@ impl Canvas {
         }
     }
 
+    /// Lays what `paint` answers over every pixel of `area`, as [`Canvas::paint`] asks it.
+    pub fn paint_over(&mut self, area: URect, mut paint: impl FnMut(Vec2) -> Srgba) {
+        for y in area.min.y..area.max.y.min(self.size.y) {
+            for x in area.min.x..area.max.x.min(self.size.x) {
+                let centre =
+                    Vec2::new((x - area.min.x) as f32 + 0.5, (y - area.min.y) as f32 + 0.5);
+                let above = paint(centre);
+                if above.alpha <= 0.0 {
+                    continue;
+                }
+                let pixel = &mut self.pixels[((y * self.size.x + x) * 4) as usize..][..4];
+                let below = Srgba::rgba_u8(pixel[0], pixel[1], pixel[2], pixel[3]);
+                pixel.copy_from_slice(&over(above, below).to_u8_array());
+            }
+        }
+    }
+
+    /// Width and height in pixels.
+    pub fn size(&self) -> UVec2 {
+        self.size
+    }
+
+    /// Red, green, blue and opacity of each pixel, row by row from the top.
+    pub fn pixels(&self) -> &[u8] {
+        &self.pixels
+    }
+
     /// The finished picture. `sampler` is linear where it may be shown at another size, nearest where it never is.
     pub fn into_image(self, sampler: ImageSampler) -> Image {
         let mut image = Image::new(
@@ -50,6 +77,19 @@ impl Canvas {
         image.sampler = sampler;
         image
     }
+}
+
+/// What is seen of `below` through `above`.
+pub fn over(above: Srgba, below: Srgba) -> Srgba {
+    let through = below.alpha * (1.0 - above.alpha);
+    let alpha = above.alpha + through;
+    if alpha <= 0.0 {
+        return Srgba::NONE;
+    }
+    above
+        .with_alpha(1.0)
+        .mix(&below.with_alpha(1.0), through / alpha)
+        .with_alpha(alpha)
 }
 
 /// Physical pixels a logical pixel of the window; 1 while there is none.

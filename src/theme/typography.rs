@@ -1,9 +1,51 @@
-//! Type: one family, a few named styles. Sizes are logical pixels at normal text size.
+//! Type: one family, a few named styles. Sizes are logical pixels at the standard text size.
 
 use bevy::prelude::*;
 use bevy::text::LetterSpacing;
+use serde::{Deserialize, Serialize};
 
 use crate::locale::{FontWeightName, Fonts};
+use crate::schedule::GameSystems;
+
+/// How large the player wants texts.
+#[derive(
+    Resource, Clone, Copy, PartialEq, Eq, PartialOrd, Debug, Default, Serialize, Deserialize,
+)]
+pub enum TextSize {
+    /// As the styles say.
+    #[default]
+    Standard,
+    /// Running text a fifth larger.
+    Large,
+    /// Running text two fifths larger.
+    Largest,
+}
+
+impl TextSize {
+    /// All of them, the smallest first.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Large, Self::Largest];
+
+    /// How much larger running text is than at the standard size, and what must hold as much of it: 1 to 1.4.
+    pub fn growth(self) -> f32 {
+        match self {
+            Self::Standard => 1.0,
+            Self::Large => 1.2,
+            Self::Largest => 1.4,
+        }
+    }
+
+    /// The size of a text that has `size` logical pixels at the standard size. What is large already grows little.
+    pub fn of(self, size: f32) -> f32 {
+        if size <= BODY_MOST {
+            size * self.growth()
+        } else {
+            size + 10.0 * (self.growth() - 1.0)
+        }
+    }
+}
+
+/// Up to this size, in logical pixels, text is read rather than seen.
+const BODY_MOST: f32 = 20.0;
 
 /// What a text is; the theme gives it face and size.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,23 +94,50 @@ impl TypeStyle {
             Self::Label => (FontWeightName::SemiBold, 13.0),
         }
     }
+
+    fn set_in(self, fonts: &Fonts, text_size: TextSize) -> (TextFont, LetterSpacing) {
+        let (weight, size) = self.face();
+        // Large heavy type is set tighter.
+        let tracking = if size > BODY_MOST { -0.02 * size } else { 0.0 };
+        let font = fonts.text_font(weight, text_size.of(size));
+        (font, LetterSpacing::Px(tracking))
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(set_font);
+    app.init_resource::<TextSize>()
+        .add_observer(set_font)
+        .add_systems(
+            Update,
+            resize
+                .in_set(GameSystems::Build)
+                .run_if(resource_changed::<TextSize>),
+        );
 }
 
 fn set_font(
     on: On<Insert, TypeStyle>,
     styles: Query<&TypeStyle>,
     fonts: Res<Fonts>,
+    text_size: Res<TextSize>,
     mut commands: Commands,
 ) -> Result {
-    let (weight, size) = styles.get(on.entity)?.face();
-    // Large heavy type is set tighter.
-    let tracking = if size > 20.0 { -0.02 * size } else { 0.0 };
+    let style = styles.get(on.entity)?;
     commands
         .entity(on.entity)
-        .insert((fonts.text_font(weight, size), LetterSpacing::Px(tracking)));
+        .insert(style.set_in(&fonts, *text_size));
     Ok(())
+}
+
+fn resize(
+    styles: Query<(Entity, &TypeStyle)>,
+    fonts: Res<Fonts>,
+    text_size: Res<TextSize>,
+    mut commands: Commands,
+) {
+    for (entity, style) in &styles {
+        commands
+            .entity(entity)
+            .insert(style.set_in(&fonts, *text_size));
+    }
 }

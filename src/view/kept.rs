@@ -5,6 +5,7 @@ use outflank_engine::{Rules, Square};
 use serde::{Deserialize, Serialize};
 
 use super::{Look, View};
+use crate::looking::Looking;
 use crate::match_state::{CurrentMatch, MatchId};
 use crate::notices::{Notice, load_or_tell};
 use crate::schedule::GameSystems;
@@ -74,9 +75,15 @@ fn restore(
     kept.0 = load_or_tell(&mut storage, &mut notices);
 }
 
-/// What fingers still hold is kept when they let it go.
-pub(crate) fn keep_view(view: Res<View>, current: Res<CurrentMatch>, mut storage: ResMut<Storage>) {
-    let Some(current) = current.get().filter(|_| !view.held && !view.is_added()) else {
+/// What fingers still hold is kept when they let it go; how a match from the records is looked at is not kept.
+pub(crate) fn keep_view(
+    view: Res<View>,
+    current: Res<CurrentMatch>,
+    looking: Res<Looking>,
+    mut storage: ResMut<Storage>,
+) {
+    let keeps = !view.held && !view.is_added() && !looking.is_recorded();
+    let Some(current) = current.get().filter(|_| keeps) else {
         return;
     };
     storage.save(&SavedView {

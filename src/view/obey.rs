@@ -5,7 +5,8 @@ use outflank_engine::{Rules, Square};
 
 use super::zoom::Zoom;
 use super::{BoardPlace, KeptView, Look, View, ViewCommand};
-use crate::match_state::{CurrentMatch, MatchEvent};
+use crate::looking::{Looking, Shown};
+use crate::match_state::MatchEvent;
 use crate::schedule::{GameSystems, Overlay, Screen};
 use crate::settings::Settings;
 
@@ -14,6 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ViewCommand>()
         .add_systems(Update, obey.in_set(GameSystems::View))
         .add_systems(OnExit(Screen::Match), rest)
+        .add_systems(OnExit(Screen::LookBack), rest)
         .add_systems(OnExit(Overlay::None), rest);
 }
 
@@ -28,21 +30,44 @@ fn rest(mut view: ResMut<View>) {
 pub(super) fn obey(
     mut commands: MessageReader<ViewCommand>,
     mut events: MessageReader<MatchEvent>,
-    current: Res<CurrentMatch>,
+    (shown, looking): (Shown, Res<Looking>),
     settings: Res<Settings>,
     place: Option<Res<BoardPlace>>,
     mut kept: ResMut<KeptView>,
+    mut of_the_match: Local<Option<View>>,
     mut view: ResMut<View>,
 ) {
-    let Some(current) = current.get() else {
+    let Some(of) = shown.get() else {
         events.clear();
         commands.clear();
         return;
     };
-    let rules = current.game().rules();
+    let rules = of.game().rules();
     let place = place.filter(|place| place.size == rules.size() && place.wrap == rules.wrap());
     let zoom = Zoom::new(rules.size(), place.as_deref(), settings.larger_squares);
     let mut next = *view;
+    // A match from the records has a view of its own, and the running one has its view again afterwards.
+    match (looking.is_recorded(), *of_the_match) {
+        (true, None) => {
+            *of_the_match = Some(next);
+            next = View {
+                look: zoom.at_rest(Look::whole(rules.size())),
+                ..View::default()
+            };
+        }
+        (false, Some(before)) => {
+            *of_the_match = None;
+            next = before;
+        }
+        _ => {}
+    }
+    if looking.is_changed()
+        && !next.held
+        && looking.is_back()
+        && let Some(square) = shown.last_placed()
+    {
+        next.look = next.look.showing(square, rules.size(), rules.wrap());
+    }
     for event in events.read() {
         next.pressed = None;
         next.aim = None;

@@ -6,7 +6,7 @@ use outflank_engine::{Size, Wrap};
 
 use super::ViewSystems;
 use crate::layout::Arranged;
-use crate::match_state::CurrentMatch;
+use crate::looking::Shown;
 use crate::schedule::ShowsBoard;
 use crate::settings::Settings;
 use crate::theme::{FRAME_WIDTH, LABELLED_FRAME_WIDTH};
@@ -27,6 +27,8 @@ pub struct BoardPlace {
     pub origin: IVec2,
     /// Side of a square when the whole board is seen.
     pub square: u32,
+    /// The same while the match runs: the settings over it may make the board smaller.
+    pub at_play: u32,
     /// Width of the strips at the left and right, height of those above and below; 0 where the board does not wrap.
     pub strip: UVec2,
     /// Width of the frame around the felt.
@@ -41,6 +43,11 @@ impl BoardPlace {
         } else {
             FRAME_WIDTH
         };
+        Self::framed(size, wrap, area, scale, width)
+    }
+
+    /// Fits a board into `area` with a frame of this width; both in logical pixels.
+    pub(super) fn framed(size: Size, wrap: Wrap, area: Rect, scale: f32, width: f32) -> Self {
         let frame = (width * scale).round() as u32;
         let room = (area.width().min(area.height()) * scale).floor() as u32;
         let room = room.saturating_sub(2 * frame);
@@ -66,6 +73,7 @@ impl BoardPlace {
             scale,
             origin: corner.round().as_ivec2(),
             square,
+            at_play: square,
             strip,
             frame,
         }
@@ -100,6 +108,11 @@ impl BoardPlace {
         self.felt_area().inflate(self.frame as f32 / self.scale)
     }
 
+    /// Side of a square in logical pixels when the whole board is seen while the match runs.
+    pub fn side_at_play(&self) -> f32 {
+        self.at_play as f32 / self.scale
+    }
+
     /// Side of a square in logical pixels when `span` squares are seen along a side.
     pub fn side_at(&self, span: f32) -> f32 {
         self.main() as f32 / span / self.scale
@@ -116,26 +129,43 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Width of the frame, in logical pixels: coordinates on it grow with all texts.
+pub(super) fn frame_width(settings: &Settings) -> f32 {
+    if settings.coordinates {
+        LABELLED_FRAME_WIDTH + 18.0 * (settings.text_size.growth() - 1.0)
+    } else {
+        FRAME_WIDTH
+    }
+}
+
 /// The board's place follows the arrangement, the match's board and the settings.
 fn place_board(
     arranged: Res<Arranged>,
-    current: Res<CurrentMatch>,
+    shown: Shown,
     settings: Res<Settings>,
     windows: Query<&Window, With<PrimaryWindow>>,
     place: Option<ResMut<BoardPlace>>,
     mut commands: Commands,
 ) {
-    let (Some(current), Some(window)) = (current.get(), windows.iter().next()) else {
+    let (Some(of), Some(window)) = (shown.get(), windows.iter().next()) else {
         return;
     };
-    let rules = current.game().rules();
-    let fitted = BoardPlace::fit(
-        rules.size(),
-        rules.wrap(),
-        arranged.0.board,
-        window.scale_factor(),
-        settings.coordinates,
-    );
+    let rules = of.game().rules();
+    let fit = |area: Rect| {
+        let (size, wrap) = (rules.size(), rules.wrap());
+        BoardPlace::framed(
+            size,
+            wrap,
+            area,
+            window.scale_factor(),
+            frame_width(&settings),
+        )
+    };
+    let at_play = Vec2::splat(arranged.0.at_play);
+    let fitted = BoardPlace {
+        at_play: fit(Rect::from_corners(Vec2::ZERO, at_play)).square,
+        ..fit(arranged.0.board)
+    };
     match place {
         Some(mut place) => {
             place.set_if_neq(fitted);

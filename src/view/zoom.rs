@@ -1,10 +1,10 @@
 //! How large squares are: as settings and window have them, or as the player has chosen.
 
 use bevy::prelude::*;
-use outflank_engine::Size;
+use outflank_engine::{Size, Wrap};
 
 use super::{BoardPlace, CLOSEST, Look, View, ViewSystems};
-use crate::match_state::CurrentMatch;
+use crate::looking::{Shown, shown_changed};
 use crate::settings::{LargerSquares, Settings};
 
 /// Squares smaller than this are made larger by themselves, and need two taps, in logical pixels.
@@ -42,14 +42,18 @@ impl Zoom {
             rest: whole,
         };
         if let Some(place) = place {
-            let side = place.side_at(whole);
+            // Over a board that is smaller for a while, the same part of it is seen.
+            let side = place.side_at_play();
             let wanted = match larger {
                 LargerSquares::Never => side,
                 LargerSquares::Automatic if !is_small(side) => side,
                 LargerSquares::Automatic => LARGE,
                 LargerSquares::Always => (side * LARGER).max(LARGE),
             };
-            zoom.rest = zoom.crisp(whole * side / wanted);
+            // Half a square at the edge shows that the board goes on.
+            let span = whole * side / wanted;
+            let cut = (span - 0.5).floor() + 0.5;
+            zoom.rest = zoom.crisp(if span < whole { cut } else { span });
         }
         zoom
     }
@@ -89,23 +93,17 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         fit.in_set(ViewSystems::Fit).run_if(
             resource_exists_and_changed::<BoardPlace>.or_else(
-                resource_exists::<BoardPlace>.and_then(
-                    resource_changed::<Settings>.or_else(resource_changed::<CurrentMatch>),
-                ),
+                resource_exists::<BoardPlace>
+                    .and_then(resource_changed::<Settings>.or_else(shown_changed)),
             ),
         ),
     );
 }
 
 /// The look follows another place, another board and other settings.
-fn fit(
-    place: Res<BoardPlace>,
-    settings: Res<Settings>,
-    current: Res<CurrentMatch>,
-    mut view: ResMut<View>,
-) {
-    let Some(current) = current.get() else { return };
-    let rules = current.game().rules();
+fn fit(place: Res<BoardPlace>, settings: Res<Settings>, shown: Shown, mut view: ResMut<View>) {
+    let Some(of) = shown.get() else { return };
+    let rules = of.game().rules();
     if place.size != rules.size() || place.wrap != rules.wrap() || view.held {
         return;
     }
@@ -118,17 +116,33 @@ fn fit(
     if (wanted - view.look.span).abs() < 1e-4 {
         return;
     }
-    let look = view.look.zoomed(wanted, Vec2::splat(0.5));
+    let about = steady(view.look, place.size, place.wrap);
+    let look = view.look.zoomed(wanted, about);
     view.set_if_neq(View {
         look: look.at_rest_on(place.size, place.wrap),
         ..*view
     });
 }
 
+/// The part of the window to zoom about so that the way back leads to the same look: a look at a rim stays at it.
+/// Along an axis that wraps, and where the whole board is seen, that is the middle.
+fn steady(look: Look, size: Size, wrap: Wrap) -> Vec2 {
+    let hidden = f32::from(size.get()) - look.span;
+    let along = |corner: f32, wraps: bool| {
+        if wraps || hidden <= f32::EPSILON {
+            0.5
+        } else {
+            (corner / hidden).clamp(0.0, 1.0)
+        }
+    };
+    Vec2::new(
+        along(look.corner.x, wrap.left_right()),
+        along(look.corner.y, wrap.top_bottom()),
+    )
+}
+
 #[cfg(test)]
 mod tests {
-    use outflank_engine::Wrap;
-
     use super::*;
 
     fn zoom(size: Size, width: f32, larger: LargerSquares) -> Zoom {
@@ -142,7 +156,9 @@ mod tests {
         let sixteen = Size::new(16).unwrap();
         let on_a_phone = zoom(sixteen, 344.0, LargerSquares::Automatic);
         let side = on_a_phone.main.unwrap() / on_a_phone.rest / 2.0;
-        assert!((43.0..46.0).contains(&side), "{side}");
+        assert!((43.0..51.0).contains(&side), "{side}");
+        let cut = on_a_phone.rest.fract();
+        assert!((0.4..0.6).contains(&cut), "half a square is seen: {cut}");
         assert_eq!(zoom(sixteen, 344.0, LargerSquares::Never).rest, 16.0);
         assert_eq!(zoom(sixteen, 900.0, LargerSquares::Automatic).rest, 16.0);
         assert_eq!(zoom(Size::EIGHT, 374.0, LargerSquares::Automatic).rest, 8.0);
@@ -167,6 +183,19 @@ mod tests {
             let near = zoom.toggled(whole, part);
             assert!(near.span < 7.0);
             assert_eq!(zoom.toggled(near, part).span, 8.0);
+        }
+    }
+
+    #[test]
+    fn another_place_and_back_leads_to_the_same_look() {
+        let there = |look: Look, span: f32| {
+            let about = steady(look, Size::EIGHT, Wrap::None);
+            look.zoomed(span, about).at_rest_on(Size::EIGHT, Wrap::None)
+        };
+        for corner in [Vec2::ZERO, Vec2::new(3.5, 0.0), Vec2::new(1.25, 3.5)] {
+            let look = Look { corner, span: 4.5 };
+            let back = there(there(look, 4.9), 4.5);
+            assert!(back.corner.abs_diff_eq(corner, 1e-4), "{back:?}");
         }
     }
 }

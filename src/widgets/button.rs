@@ -1,5 +1,7 @@
 //! Buttons: at least 44 logical pixels each way.
 
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -12,10 +14,20 @@ use crate::theme::{
     BUTTON_HEIGHT, CARD_RADIUS, Edge, Fill, Icon, PRIMARY_HEIGHT, TARGET, Tone, TypeStyle,
 };
 
+/// A screen reader can press a button, give it the focus, and have it scrolled to.
+fn told() -> AccessibilityNode {
+    let mut node = AccessNode::new(Role::Button);
+    for action in [Action::Click, Action::Focus, Action::ScrollIntoView] {
+        node.add_action(action);
+    }
+    AccessibilityNode(node)
+}
+
 /// What every button is made of, whatever it looks like.
 fn base(face: ButtonFace, node: Node, name: Msg) -> impl Bundle {
     (
         Button,
+        told(),
         TabIndex(0),
         Hovered::default(),
         face,
@@ -40,15 +52,47 @@ pub fn narrow_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
     padded_button(msg, kind, TARGET, 4.0)
 }
 
+/// The same with a smaller word.
+pub fn small_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
+    worded_button(msg, kind, TARGET, 4.0, TypeStyle::Name)
+}
+
+/// A button beside texts: as wide as its word, which is no larger than they are.
+pub fn snug_button(msg: Msg, kind: ButtonKind) -> impl Bundle {
+    let node = Node {
+        height: px(TARGET),
+        min_width: px(TARGET),
+        padding: px(12).horizontal(),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    (
+        base(ButtonFace::of(kind), node, msg.clone()),
+        children![text_in(msg, TypeStyle::Name, kind.ink())],
+    )
+}
+
 fn sized_button(msg: Msg, kind: ButtonKind, height: f32) -> impl Bundle {
     padded_button(msg, kind, height, 16.0)
 }
 
 fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl Bundle {
+    worded_button(msg, kind, height, padding, TypeStyle::Button)
+}
+
+fn worded_button(
+    msg: Msg,
+    kind: ButtonKind,
+    height: f32,
+    padding: f32,
+    style: TypeStyle,
+) -> impl Bundle {
     let node = Node {
-        height: px(height),
-        min_height: px(TARGET),
-        padding: px(padding).horizontal(),
+        min_height: px(height),
+        padding: UiRect::axes(px(padding), px(4)),
         flex_grow: 1.0,
         flex_basis: px(0),
         flex_shrink: 0.0,
@@ -59,12 +103,15 @@ fn padded_button(msg: Msg, kind: ButtonKind, height: f32, padding: f32) -> impl 
     };
     (
         base(ButtonFace::of(kind), node, msg.clone()),
-        children![text_in(msg, TypeStyle::Button, kind.ink())],
+        children![(
+            text_in(msg, style, kind.ink()),
+            TextLayout::justify(Justify::Center)
+        )],
     )
 }
 
 /// From the word of a [`quiet_button`] to its edge, in logical pixels.
-pub const QUIET_PADDING: f32 = 12.0;
+pub const QUIET_PADDING: f32 = 8.0;
 
 /// A button without a face of its own: a word in the quiet colour.
 pub fn quiet_button(msg: Msg) -> impl Bundle {
@@ -146,6 +193,42 @@ pub fn segment(name: Msg) -> impl Bundle {
     base(ButtonFace::of(ButtonKind::Plain), node, name)
 }
 
+/// A line of a long list that can be pressed; its contents are the caller's. The Tab key passes it by: such a list has
+/// keys of its own.
+pub fn entry(name: Msg) -> impl Bundle {
+    let face = ButtonFace::NONE;
+    let node = Node {
+        height: px(TARGET),
+        min_width: px(TARGET),
+        padding: px(8).horizontal(),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    (
+        Button,
+        Hovered::default(),
+        face,
+        Fill(face.rest),
+        node,
+        LocalName(name),
+    )
+}
+
+/// The head of a card, which shows and hides what lies below it; its contents are the caller's.
+pub fn unfolding(name: Msg) -> impl Bundle {
+    let node = Node {
+        min_height: px(TARGET),
+        padding: UiRect::axes(px(16), px(12)),
+        column_gap: px(12),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        border_radius: BorderRadius::all(px(CARD_RADIUS)),
+        ..default()
+    };
+    base(ButtonFace::NONE, node, name)
+}
+
 /// A card that can be pressed; its contents are the caller's.
 pub fn card_button(name: Msg) -> impl Bundle {
     let node = Node {
@@ -167,8 +250,9 @@ pub fn card_button(name: Msg) -> impl Bundle {
 /// The primary card: two lines and an arrow, such as Continue.
 pub fn primary_card(name: Msg) -> impl Bundle {
     let node = Node {
-        height: px(PRIMARY_HEIGHT),
-        padding: px(20).horizontal(),
+        min_height: px(PRIMARY_HEIGHT),
+        padding: UiRect::axes(px(20), px(8)),
+        column_gap: px(8),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,
         flex_shrink: 0.0,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use accesskit::Toggled;
+use accesskit::{Role, Toggled};
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
@@ -101,6 +101,7 @@ pub(crate) fn show_chosen<R: Resource>(
 ) {
     for (entity, choice, mut node) in &mut choices {
         let chosen = choice.is_chosen(&all);
+        node.set_role(Role::RadioButton);
         node.set_toggled(if chosen {
             Toggled::True
         } else {
@@ -129,7 +130,6 @@ pub(crate) fn show_chosen<R: Resource>(
                         Tone::Quiet | Tone::OnPrimaryQuiet => Tone::Quiet,
                         _ => ink,
                     };
-                    // A text that stays as it is stays pale on a button that can't be pressed.
                     if *shown != wanted {
                         commands.entity(child).insert(Ink(wanted));
                     }

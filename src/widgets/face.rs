@@ -1,10 +1,10 @@
 //! How a button looks at rest, pressed, and when it can't be pressed.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 
-use crate::theme::{Fill, Shadowed, Tone};
+use crate::locale::{LocalDescription, Msg};
+use crate::theme::{Faded, Fill, Ink, Shadowed, Tint, Tone};
 
 /// What a button is for decides how it looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +85,16 @@ pub fn set_enabled(commands: &mut Commands, button: Entity, enabled: bool) {
     }
 }
 
-/// How much of a button that can't be pressed is seen.
+/// Lets a button be pressed, or tells screen readers beside its name why it can't be.
+pub fn set_obstacle(commands: &mut Commands, button: Entity, reason: Option<Msg>) {
+    set_enabled(commands, button, reason.is_none());
+    match reason {
+        Some(reason) => commands.entity(button).insert(LocalDescription(reason)),
+        None => commands.entity(button).remove::<LocalDescription>(),
+    };
+}
+
+/// How much of what stands on a button that can't be pressed is seen.
 const DISABLED_ALPHA: f32 = 0.35;
 
 pub(super) fn plugin(app: &mut App) {
@@ -117,31 +126,25 @@ fn release_face(on: On<Remove, Pressed>, faces: Query<&ButtonFace>, mut commands
     }
 }
 
-fn disable_face(on: On<Add, InteractionDisabled>, mut contents: Contents) {
-    contents.set_alpha(on.entity, DISABLED_ALPHA);
-}
-
-fn enable_face(on: On<Remove, InteractionDisabled>, mut contents: Contents) {
-    contents.set_alpha(on.entity, 1.0);
-}
-
-/// Words and icons on buttons.
-#[derive(SystemParam)]
-struct Contents<'w, 's> {
-    children: Query<'w, 's, &'static Children>,
-    texts: Query<'w, 's, &'static mut TextColor>,
-    images: Query<'w, 's, &'static mut ImageNode>,
-}
-
-impl Contents<'_, '_> {
-    fn set_alpha(&mut self, button: Entity, alpha: f32) {
-        for child in self.children.iter_descendants(button) {
-            if let Ok(mut colour) = self.texts.get_mut(child) {
-                colour.0.set_alpha(alpha);
-            }
-            if let Ok(mut image) = self.images.get_mut(child) {
-                image.color.set_alpha(alpha);
-            }
+fn disable_face(
+    on: On<Add, InteractionDisabled>,
+    children: Query<&Children>,
+    painted: Query<(), Or<(With<Ink>, With<Tint>)>>,
+    mut commands: Commands,
+) {
+    for child in children.iter_descendants(on.entity) {
+        if painted.contains(child) {
+            commands.entity(child).try_insert(Faded(DISABLED_ALPHA));
         }
+    }
+}
+
+fn enable_face(
+    on: On<Remove, InteractionDisabled>,
+    children: Query<&Children>,
+    mut commands: Commands,
+) {
+    for child in children.iter_descendants(on.entity) {
+        commands.entity(child).try_remove::<Faded>();
     }
 }

@@ -1,11 +1,14 @@
 //! The frame of a screen and of a dialog.
 
+use accesskit::{Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::ease::EasesIn;
 use super::scroll::Scrolls;
 use crate::layout::SafeArea;
+use crate::speech::Titled;
 use crate::theme::{Fill, SHEET_RADIUS, Tone};
 
 /// Widest column of a page, in logical pixels.
@@ -16,6 +19,7 @@ pub fn page(name: &'static str, safe: SafeArea) -> impl Bundle {
     (
         Name::new(name),
         TabGroup::new(0),
+        told_page(),
         Scrolls,
         Node {
             position_type: PositionType::Absolute,
@@ -33,6 +37,18 @@ pub fn page(name: &'static str, safe: SafeArea) -> impl Bundle {
             ..default()
         },
     )
+}
+
+/// What a screen reader finds of a page: it is called by its title.
+pub fn told_page() -> impl Bundle {
+    (AccessibilityNode(AccessNode::new(Role::Main)), Titled)
+}
+
+/// The same of a dialog, beside which nothing else can be used.
+fn told_dialog() -> impl Bundle {
+    let mut node = AccessNode::new(Role::Dialog);
+    node.set_modal();
+    (AccessibilityNode(node), Titled)
 }
 
 /// The column of a page that holds its content.
@@ -92,6 +108,7 @@ pub fn dialog() -> impl Bundle {
             ..default()
         },
         Fill(Tone::Page),
+        told_dialog(),
         EasesIn::RISING,
     )
 }

@@ -19,13 +19,20 @@ const MARGIN: f32 = 16.0;
 #[require(ScrollPosition)]
 pub struct Scrolls;
 
+/// A wish to see a part of a page that may lie beyond what is seen of it.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BringIntoView(pub Entity);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(drag).add_observer(turn_wheel).add_systems(
-        Update,
-        follow_focus
-            .in_set(GameSystems::Show)
-            .run_if(resource_changed::<InputFocus>),
-    );
+    app.add_message::<BringIntoView>()
+        .add_observer(drag)
+        .add_observer(turn_wheel)
+        .add_systems(
+            Update,
+            follow
+                .in_set(GameSystems::Show)
+                .run_if(resource_changed::<InputFocus>.or_else(on_message::<BringIntoView>)),
+        );
 }
 
 fn scroll_by(position: &mut Mut<ScrollPosition>, node: &ComputedNode, by: f32) {
@@ -68,29 +75,31 @@ fn turn_wheel(
     scroll_by(&mut position, node, -on.y * lines);
 }
 
-fn follow_focus(
+/// Pages scroll along with the focus, and to what else is to be seen.
+pub(super) fn follow(
     focus: Res<InputFocus>,
+    mut wishes: MessageReader<BringIntoView>,
     parents: Query<&ChildOf>,
     places: Query<(&ComputedNode, &UiGlobalTransform)>,
     mut pages: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Scrolls>>,
 ) {
-    let Some(focused) = focus.get() else { return };
-    let Some(page) = parents
-        .iter_ancestors(focused)
-        .find(|entity| pages.contains(*entity))
-    else {
-        return;
-    };
-    let (Ok((inner, inner_at)), Ok((mut position, outer, outer_at))) =
-        (places.get(focused), pages.get_mut(page))
-    else {
-        return;
-    };
-    let scale = outer.inverse_scale_factor();
-    let offset = (inner_at.translation.y - outer_at.translation.y) * scale;
-    let reach = (outer.size().y - inner.size().y) * 0.5 * scale - MARGIN;
-    let beyond = offset - offset.clamp(-reach.max(0.0), reach.max(0.0));
-    if beyond != 0.0 {
-        scroll_by(&mut position, outer, beyond);
+    let focused = focus.get().filter(|_| focus.is_changed());
+    for wanted in focused.into_iter().chain(wishes.read().map(|wish| wish.0)) {
+        let page = parents
+            .iter_ancestors(wanted)
+            .find(|entity| pages.contains(*entity));
+        let Some(page) = page else { continue };
+        let (Ok((inner, inner_at)), Ok((mut position, outer, outer_at))) =
+            (places.get(wanted), pages.get_mut(page))
+        else {
+            continue;
+        };
+        let scale = outer.inverse_scale_factor();
+        let offset = (inner_at.translation.y - outer_at.translation.y) * scale;
+        let reach = (outer.size().y - inner.size().y) * 0.5 * scale - MARGIN;
+        let beyond = offset - offset.clamp(-reach.max(0.0), reach.max(0.0));
+        if beyond != 0.0 {
+            scroll_by(&mut position, outer, beyond);
+        }
     }
 }

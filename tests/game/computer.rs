@@ -26,7 +26,8 @@ pub fn until_asked(app: &mut TestApp) {
     app.until("a search", |app| app.get::<Ai>().is_searching());
 }
 
-fn until_running(searcher: &Moody, wanted: usize) {
+/// Waits until so many searches are waited for.
+pub fn until_running(searcher: &Moody, wanted: usize) {
     let start = std::time::Instant::now();
     while searcher.running() != wanted {
         assert!(

@@ -181,17 +181,17 @@ fn reckon(app: &mut TestApp, rules: &Rules, played: &Match) -> Reckoning {
         match (out, players.person_against_computer()) {
             (None, _) => "Neither side can move.".into(),
             (Some(side), Some(me)) if side == me => format!(
-                "You have no discs left, and {} cannot move.",
+                "You have placed every disc, and {} cannot move.",
                 name(players, side.other())
             ),
             (Some(side), Some(_)) => {
                 format!(
-                    "{} has no discs left, and you cannot move.",
+                    "{} has placed every disc, and you cannot move.",
                     name(players, side)
                 )
             }
             (Some(side), None) => format!(
-                "{} has no discs left, and {} cannot move.",
+                "{} has placed every disc, and {} cannot move.",
                 colour(side),
                 colour(side.other())
             ),

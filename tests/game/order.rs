@@ -5,16 +5,20 @@ use bevy::ecs::schedule::{ScheduleBuildSettings, ScheduleLabel, Schedules};
 use bevy::prelude::*;
 use outflank::ai::Ai;
 use outflank::board::Hurry;
+use outflank::hint::{Hint, HintCommand};
 use outflank::holds::Holds;
+use outflank::looking::{LookCommand, Looking};
 use outflank::match_state::{
     CurrentMatch, MatchCommand, MatchEvent, PlayTime, WatchCommand, Watching,
 };
 use outflank::notices::{Notice, Notices};
 use outflank::preparation::Preparation;
-use outflank::records::Records;
+use outflank::records::{KeptMatches, Records, RecordsCommand};
 use outflank::settings::Settings;
+use outflank::speech::Say;
 use outflank::storage::Storage;
 use outflank::view::{View, ViewCommand};
+use outflank::widgets::FocusCommand;
 
 use crate::support::Setup;
 
@@ -28,6 +32,7 @@ fn writers_have_a_declared_order() {
         ("View", world.component_id::<View>()),
         ("Storage", world.component_id::<Storage>()),
         ("Records", world.component_id::<Records>()),
+        ("KeptMatches", world.component_id::<KeptMatches>()),
         ("Settings", world.component_id::<Settings>()),
         ("Preparation", world.component_id::<Preparation>()),
         ("PlayTime", world.component_id::<PlayTime>()),
@@ -51,8 +56,27 @@ fn writers_have_a_declared_order() {
             "Messages<ViewCommand>",
             world.component_id::<Messages<ViewCommand>>(),
         ),
+        (
+            "Messages<RecordsCommand>",
+            world.component_id::<Messages<RecordsCommand>>(),
+        ),
         ("Messages<Notice>", world.component_id::<Messages<Notice>>()),
+        ("Looking", world.component_id::<Looking>()),
+        ("Hint", world.component_id::<Hint>()),
+        (
+            "Messages<LookCommand>",
+            world.component_id::<Messages<LookCommand>>(),
+        ),
+        (
+            "Messages<HintCommand>",
+            world.component_id::<Messages<HintCommand>>(),
+        ),
         ("Messages<Hurry>", world.component_id::<Messages<Hurry>>()),
+        (
+            "Messages<FocusCommand>",
+            world.component_id::<Messages<FocusCommand>>(),
+        ),
+        ("Messages<Say>", world.component_id::<Messages<Say>>()),
     ];
     let watched = watched.map(|(name, id)| (name, id.expect("the game has all of these")));
     let mut found = Vec::new();

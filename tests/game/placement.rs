@@ -32,6 +32,7 @@ fn said(app: &mut TestApp, name: &str) -> String {
 #[test]
 fn two_people_place_in_turn_on_the_four_squares_in_the_middle() {
     let mut app = Setup::default().start();
+    app.bring_reader();
     app.begin_with(free(Side::White), people(), 1);
     app.settle();
     let turns = [

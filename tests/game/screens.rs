@@ -180,7 +180,7 @@ fn escape_is_one_step_back_everywhere() {
 }
 
 #[test]
-fn leaving_the_window_pauses_and_the_time_stands_still() {
+fn row_73_leaving_the_window_pauses_and_the_time_stands_still() {
     let mut app = Setup::default().start();
     app.begin("p-easy", Side::Black, 1);
     app.run_for(Duration::from_secs(10));

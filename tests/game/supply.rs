@@ -113,11 +113,11 @@ fn a_pass_for_want_of_discs_says_so_in_notice_and_list() {
     let pass = format!("{}. no disc", ply + 1);
 
     let mut app = at_the_pass(&game, ply, people());
-    app.must_say(&["Black has no discs left. White plays on.", &pass]);
+    app.must_say(&["Black has placed every disc. White plays on.", &pass]);
     assert_eq!(app.shown_supply(Side::Black), "0 left");
 
     let mut app = at_the_pass(&game, ply, Players::against("p-normal", Side::White));
-    app.must_say(&["Normal has no discs left. You play on.", &pass]);
+    app.must_say(&["Normal has placed every disc. You play on.", &pass]);
     app.settle();
     assert!(matches!(
         app.phase(),
@@ -131,7 +131,7 @@ fn a_pass_for_want_of_discs_says_so_in_notice_and_list() {
     app.click_button("home-continue");
     app.until("the pass", |app| app.current().game().ply() > ply);
     app.update();
-    app.must_say(&["You have no discs left. Normal plays on.", &pass]);
+    app.must_say(&["You have placed every disc. Normal plays on.", &pass]);
 
     let mut app = Setup::default()
         .with_match(Saved::at(&game, ply, computers("p-easy", "p-normal")).load())
@@ -139,7 +139,7 @@ fn a_pass_for_want_of_discs_says_so_in_notice_and_list() {
     app.click_button("home-continue");
     app.until("the pass", |app| app.current().game().ply() > ply);
     app.update();
-    app.must_say(&["Black has no discs left. White plays on.", &pass]);
+    app.must_say(&["Black has placed every disc. White plays on.", &pass]);
 }
 
 #[test]
@@ -188,11 +188,11 @@ fn see_end(saved: &Saved) -> TestApp {
 fn the_result_tells_an_end_for_want_of_discs() {
     let rules = poor(Side::Black);
     let ends = |players| result(rules, Ending::Blocked, Some(Side::Black), players);
-    ends(people()).must_say(&["Black has no discs left, and White cannot move."]);
+    ends(people()).must_say(&["Black has placed every disc, and White cannot move."]);
     ends(Players::against("p-normal", Side::White))
-        .must_say(&["Normal has no discs left, and you cannot move."]);
+        .must_say(&["Normal has placed every disc, and you cannot move."]);
     ends(Players::against("p-normal", Side::Black))
-        .must_say(&["You have no discs left, and Normal cannot move."]);
+        .must_say(&["You have placed every disc, and Normal cannot move."]);
 }
 
 #[test]

@@ -6,12 +6,13 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::prelude::KeyCode;
 use outflank::match_state::{Match, Phase};
+use outflank::records::Records;
 use outflank::schedule::{Overlay, Screen};
 use outflank_engine::{Game, Outcome, Rules, Side, Square};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::support::{Device, OPPONENTS, Setup, TestApp, opponent_of, seed};
+use crate::support::{Device, OPPONENTS, Setup, TestApp, first_square, opponent_of, seed};
 
 /// A person at a device, who does whatever chance says.
 struct Person {
@@ -159,7 +160,37 @@ fn expected(played: &Match, outcome: &Outcome) -> (Side, String) {
     (own, headline)
 }
 
-fn whole_match(device: Device, opponent: &str, side: Side, seed: u64) -> [u32; 5] {
+/// Begins a match, takes a move back, pauses, plays to the end and goes home, by one device alone.
+pub(crate) fn journey(device: Device, app: &mut TestApp) {
+    device.begin(app, "p-easy", Side::Black);
+    let first = first_square(app.current());
+    device.place(app, first);
+    app.until_turn();
+    assert_eq!(app.current().game().ply(), 2);
+    device.press(app, "match-undo");
+    app.settle();
+    assert_eq!(app.current().game().ply(), 0, "{}", app.describe());
+    device.place(app, first);
+    app.until_turn();
+    device.press(app, "match-pause");
+    app.settle();
+    assert_eq!(app.overlay(), Overlay::Pause);
+    device.press(app, "pause-resume");
+    app.settle();
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::None)
+    );
+    app.play_out(first_square, |app, square| device.place(app, square));
+    app.settle();
+    check_end(app);
+    device.press(app, "results-home");
+    app.settle();
+    assert_eq!(app.screen(), Screen::Home);
+    assert_eq!(app.get::<Records>().tally(|_| true).played, 1);
+}
+
+pub(crate) fn whole_match(device: Device, opponent: &str, side: Side, seed: u64) -> [u32; 5] {
     let mut app = Setup {
         seed,
         ..Setup::default()

@@ -56,7 +56,10 @@ fn double_tap(app: &mut TestApp, at: Vec2) {
 fn small_squares_are_made_large_enough_by_themselves() {
     let app = board(16, Wrap::None, PHONE, LargerSquares::Automatic);
     let side = geometry(&app).logical_side();
-    assert!((43.0..47.0).contains(&side), "{side}");
+    assert!((43.0..51.0).contains(&side), "{side}");
+    // A square cut in half says that the board goes on.
+    let cut = geometry(&app).look.span.fract();
+    assert!((0.4..0.6).contains(&cut), "{cut}");
     // The start is in view.
     for name in ["h8", "i8", "h9", "i9"] {
         assert!(is_in_view(&app, square(name)), "{name}");

@@ -71,7 +71,10 @@ fn lines_are_crisp() {
                     };
                     // Beside the frame a rounded corner lies over the line.
                     let between = board.has_in_view(square) && board.has_in_view(next);
-                    if board.cursor.is_some() || !between {
+                    let marked = board.cursor.is_some()
+                        || board.chosen.contains(&square)
+                        || board.chosen.contains(&next);
+                    if marked || !between {
                         continue;
                     }
                     // Near a corner of the square, where no disc and no ring is.

@@ -1,10 +1,13 @@
 //! The board as it should be seen: where its squares are and what lies on each.
 
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use outflank::board::{BoardGeometry, CursorMark, LastMark, LegalMark};
+use outflank::board::{AimMark, BoardGeometry, CursorMark, LastMark, LegalMark, PressMark};
 use outflank::layout::{Arrangement, Beside, Pad, SafeArea, arrange};
+use outflank::looking::Shown;
 use outflank::match_state::{CurrentMatch, Phase};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
+use outflank::settings::Settings;
 use outflank::theme::Palette;
 use outflank_engine::{Side, Square};
 
@@ -28,21 +31,26 @@ pub struct BoardFact {
     pub last: Option<Square>,
     /// The square with the frame.
     pub cursor: Option<Square>,
+    /// Squares that are lit by a finger on them, or lie between the corners of an aim.
+    pub chosen: Vec<Square>,
     /// The theme.
     pub palette: Palette,
+    /// What was chosen.
+    pub settings: Settings,
 }
 
-/// Looks at the board; none where it is not shown or a dialog is open.
+/// Looks at the board; none where it is not shown or a dialog is open. Beside the settings it is shown.
 pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     let world = stage.app.world_mut();
     world.get_resource::<State<ShowsBoard>>()?;
-    if *world.resource::<State<Overlay>>().get() != Overlay::None {
-        return None;
-    }
-    let beside = match world.resource::<State<Screen>>().get() {
-        Screen::Results => Beside::Result,
-        _ => Beside::Tools,
+    let screen = *world.resource::<State<Screen>>().get();
+    let beside = match world.resource::<State<Overlay>>().get() {
+        Overlay::Settings => Beside::Settings,
+        Overlay::None if screen == Screen::Results => Beside::Result,
+        Overlay::None => Beside::Tools,
+        _ => return None,
     };
+    let settings = world.resource::<Settings>().clone();
     let window = world.query::<&Window>().single(world).ok()?.size();
     let seen = *world.get_resource::<BoardGeometry>()?;
     let legal = world
@@ -61,6 +69,17 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
         .iter(world)
         .next()
         .map(|mark| mark.0);
+    let mut chosen: Vec<Square> = world
+        .query::<&PressMark>()
+        .iter(world)
+        .map(|mark| mark.0)
+        .collect();
+    chosen.extend(world.query::<&AimMark>().iter(world).map(|mark| mark.0));
+    // Whoever looks back sees an earlier position.
+    let position = SystemState::<Shown>::new(world)
+        .get(world)
+        .ok()?
+        .position()?;
     let current = world.resource::<CurrentMatch>();
     let game = current.get()?.game();
     let size = game.rules().size().get();
@@ -74,16 +93,19 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
             SafeArea::default(),
             beside,
             *world.resource::<Pad>(),
+            settings.text_size,
         ),
         discs: squares
             .filter(|square| is_in_view(&geometry, *square))
-            .map(|square| (square, game.position().side_at(square)))
+            .map(|square| (square, position.side_at(square)))
             .collect(),
         legal,
         persons_turn: matches!(current.phase(), Some(Phase::Person(_))),
         last,
         cursor,
+        chosen,
         palette: world.resource::<Palette>().clone(),
+        settings,
     })
 }
 

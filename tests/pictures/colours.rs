@@ -1,6 +1,7 @@
 //! What lies on the squares can be told by its colour, in every theme.
 
 use bevy::prelude::*;
+use outflank::settings::MarkShape;
 use outflank_engine::{Side, Square};
 
 use crate::board_facts::BoardFact;
@@ -43,10 +44,13 @@ fn amber(board: &BoardFact, picture: &Picture, square: Square, tolerance: u32) -
 fn empty_squares_are_felt() {
     let mut report = Report::new();
     for (name, board, picture) in boards() {
-        // The ring on the smallest squares has no room for felt inside it.
-        let rings_are_open = board.geometry.tile >= 24;
+        // The ring on the smallest squares has no room for felt inside it, and a plus has none at all.
+        let rings_are_open =
+            board.geometry.tile >= 24 && board.settings.mark_shape == MarkShape::Ring;
         for (square, _) in board.discs.iter().filter(|(square, side)| {
-            side.is_none() && (rings_are_open || !board.legal.contains(square))
+            side.is_none()
+                && !board.chosen.contains(square)
+                && (rings_are_open || !board.legal.contains(square))
         }) {
             let seen = picture.pixel(board.pixel(*square, Vec2::splat(0.5)));
             report.check(difference(seen, felt(board)) <= 6, || {
@@ -85,6 +89,48 @@ fn black_discs_are_darker_than_white_ones_in_every_theme() {
             }
         }
     }
+}
+
+/// The same of flat discs, whose rings are of the other colour.
+#[test]
+fn flat_black_discs_are_darker_than_flat_white_ones_in_every_theme() {
+    let mut report = Report::new();
+    let mut themes = [false; 2];
+    for (name, board, picture) in boards().filter(|(_, board, _)| board.settings.accessible_discs) {
+        themes[usize::from(name.contains("-dark-"))] = true;
+        for (square, side) in &board.discs {
+            let Some(side) = side else { continue };
+            let mean = |at: &dyn Fn(f32) -> bool| {
+                let tile = board.geometry.tile;
+                let middle = Vec2::splat(tile as f32 / 2.0);
+                let (mut sum, mut count) = (0, 0);
+                for y in 0..tile {
+                    for x in 0..tile {
+                        let from = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - middle;
+                        if at(from.length() / tile as f32) {
+                            let pixel = board.corner(*square) + UVec2::new(x, y);
+                            sum += brightness(picture.pixel(pixel));
+                            count += 1;
+                        }
+                    }
+                }
+                sum / count.max(1)
+            };
+            let face = mean(&|distance| (0.25..0.29).contains(&distance));
+            let ring = mean(&|distance| (0.355..0.38).contains(&distance));
+            let right = match side {
+                Side::Black => face < 20 && ring > 200,
+                Side::White => face > 235 && ring < 55,
+            };
+            report.check(right, || {
+                format!("{name}: {side} on {square}: face {face}, ring {ring}")
+            });
+        }
+    }
+    let all = std::env::var_os("OUTFLANK_SCENE").is_none();
+    report.check(!all || themes == [true; 2], || {
+        "flat discs were not seen in both themes".into()
+    });
 }
 
 #[test]
@@ -134,6 +180,18 @@ fn the_last_disc_and_no_other_carries_a_dot() {
     for (name, board, picture) in boards() {
         for (square, side) in &board.discs {
             if side.is_none() {
+                continue;
+            }
+            if board.settings.letters {
+                // The mark lies around the letter.
+                let seen = amber(board, picture, *square, 60);
+                let ringed = seen > board.geometry.tile as usize;
+                report.check(ringed == (board.last == Some(*square)), || {
+                    format!(
+                        "{name}: {square} has {seen} amber pixels, last is {:?}",
+                        board.last
+                    )
+                });
                 continue;
             }
             let seen = picture.pixel(board.pixel(*square, Vec2::splat(0.5)));

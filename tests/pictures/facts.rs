@@ -6,9 +6,16 @@ use bevy::prelude::*;
 use bevy::text::{ComputedTextBlock, TextLayoutInfo};
 use bevy::ui::{CalculatedClip, UiGlobalTransform, UiStack};
 use bevy::ui_widgets::Button;
+use outflank::board::Coordinate;
 use outflank::locale::LocalName;
+use outflank::screens::MoveEntry;
 
 use crate::stage::Stage;
+
+/// From this layer on lie dialogs and pages, which what is below can't be pressed through.
+const DIALOGS: i32 = 90;
+/// Notices lie above everything for a moment.
+const NOTICES: i32 = 200;
 
 /// A button; lengths in logical pixels.
 #[derive(Debug)]
@@ -66,7 +73,7 @@ pub struct Facts {
     pub buttons: Vec<ButtonFact>,
     /// Every text that says something.
     pub texts: Vec<TextFact>,
-    /// Boxes and texts that can be seen, without pictures; names and places.
+    /// Boxes and texts that can be seen, without pictures and the names at the board's rim; names and places.
     pub boxes: Vec<(String, Rect)>,
 }
 
@@ -127,7 +134,7 @@ pub fn look(stage: &mut Stage) -> Facts {
                 visible: logical(place.area.intersect(place.clip)),
                 page: page(world, entity),
                 layer: index,
-                on_top: index == top,
+                on_top: index == top || top < DIALOGS,
                 covered_by: cover(world, entity, &places),
             }
         })
@@ -141,13 +148,16 @@ pub fn look(stage: &mut Stage) -> Facts {
         .into_iter()
         .filter_map(|entity| {
             let scrolls = page(world, entity).is_some();
-            text_fact(world, entity, &places[&entity], scale, scrolls)
+            let text = text_fact(world, entity, &places[&entity], scale, scrolls)?;
+            // Names at the rim go out of view with their squares.
+            let gone = is_at_the_rim(world, entity) && text.ink.intersect(text.clip).is_empty();
+            (!gone).then_some(text)
         })
         .collect();
     let boxes = places
-        .values()
-        .filter(|place| place.seen)
-        .map(|place| {
+        .iter()
+        .filter(|(entity, place)| place.seen && !is_at_the_rim(world, **entity))
+        .map(|(_, place)| {
             (
                 place.label.clone(),
                 logical(place.area.intersect(place.clip)),
@@ -167,6 +177,11 @@ fn ancestors(world: &World, entity: Entity) -> impl Iterator<Item = Entity> {
     std::iter::successors(Some(entity), |entity| {
         world.get::<ChildOf>(*entity).map(ChildOf::parent)
     })
+}
+
+/// Whether it names a file or a rank of the board.
+fn is_at_the_rim(world: &World, entity: Entity) -> bool {
+    ancestors(world, entity).any(|above| world.get::<Coordinate>(above).is_some())
 }
 
 /// The layer that an entity lies in: that of its root.
@@ -224,6 +239,8 @@ fn places(world: &mut World, window: Rect) -> HashMap<Entity, Place> {
 /// What lies over a button's middle or the middle of one of its sides.
 fn cover(world: &World, button: Entity, places: &HashMap<Entity, Place>) -> Option<String> {
     let place = &places[&button];
+    // A notice may stand over the list of moves: it goes by itself, and the list can be scrolled.
+    let is_move = world.get::<MoveEntry>(button).is_some();
     let half = place.area.half_size() - 2.0;
     let points = [
         Vec2::ZERO,
@@ -241,6 +258,7 @@ fn cover(world: &World, button: Entity, places: &HashMap<Entity, Place>) -> Opti
                 .iter()
                 .filter(|(_, other)| other.above > place.above && (other.blocks || other.seen))
                 .filter(|(_, other)| other.area.contains(point) && other.clip.contains(point))
+                .filter(|(entity, _)| !(is_move && layer(world, **entity) == NOTICES))
                 .find(|(entity, _)| !ancestors(world, **entity).any(|above| above == button))
                 .map(|(_, other)| other.label.clone())
         })

@@ -31,17 +31,31 @@ const MORE_WINDOWS: [Format; 4] = [
     Format::new(800, 600),
 ];
 /// Scenes that are also drawn in the dark and in German.
-const CHOSEN: [&str; 10] = [
+const CHOSEN: [&str; 24] = [
     "home-continue",
     "setup",
     "setup-computers",
     "rules-universal",
     "match-own-turn",
     "match-computer",
+    "match-hint",
+    "look-back",
+    "match-pass-button",
     "pause",
     "settings",
+    "settings-over-match",
+    "settings-over-match-access",
+    "match-flat",
+    "match-letters",
+    "match-letters-people",
+    "match-flat-letters",
+    "largest-match",
+    "records",
+    "records-boards",
+    "confirm-reset-again",
     "results-win",
     "results-wiped-out",
+    "share",
 ];
 
 /// Matches of other boards at their start: drawn in every window, and what stands around the board is looked at elsewhere.
@@ -73,6 +87,10 @@ fn plan() -> Vec<(Scene, Format)> {
             }
         }
         for format in MORE_WINDOWS {
+            // The largest texts ask for more height than that.
+            if scene.name.contains("largest") && format.height < 360 {
+                continue;
+            }
             if full {
                 plan.push((*scene, format));
                 plan.push((*scene, format.dark()));
@@ -94,7 +112,7 @@ fn plan() -> Vec<(Scene, Format)> {
 }
 
 /// Where PNG files go: `OUTFLANK_PICTURES`, else `pictures` in the build folder.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     if let Some(folder) = std::env::var_os("OUTFLANK_PICTURES") {
         return folder.into();
     }
@@ -151,7 +169,9 @@ pub fn stretched_looks() -> &'static [Look] {
     static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
     LOOKS.get_or_init(|| {
         let mut looks = Vec::new();
-        for scene in SCENES.into_iter().filter(|scene| !is_start(scene)) {
+        // The largest texts are two fifths larger already.
+        let usual = |scene: &Scene| !is_start(scene) && !scene.name.contains("largest");
+        for scene in SCENES.into_iter().filter(usual) {
             // The narrowest windows are English and German only.
             for format in [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP] {
                 let mut stage = (scene.open)(format.laid_out());

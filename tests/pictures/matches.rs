@@ -1,7 +1,9 @@
 //! Saved matches: transcripts of games and who played them.
 
 use outflank::match_state::{Match, MatchId, Player, Players};
-use outflank_engine::{Aim, Game, Handicap, Options, Rules, Side, Size, Start, Supply};
+use outflank_engine::{
+    Aim, AnyPosition, Game, Handicap, Options, Rules, Side, Size, Start, Supply, Wrap,
+};
 
 /// A perfect game; a draw on a full board.
 pub const PERFECT: &str = "F5D6C3D3C4F4F6F3E6E7D7C5B6D8C6C7D2B5A5A6A7G5E3B4C8G6G4C2E8D1F7E2G3H4F1E1F2G1B1F8G8B3H3B2H5B7A3A4A1A2C1H2H1G2B8A8G7H8H7H6";
@@ -20,6 +22,15 @@ pub fn first_moves(transcript: &str, plies: usize) -> &str {
 pub fn after(transcript: &str, side: Side, opponent: &str) -> Match {
     let game = Game::replay(Rules::default(), transcript).expect("a legal game");
     with_game(&game, side, opponent)
+}
+
+/// The person with the white discs has no move, and has not passed yet.
+pub fn must_pass() -> Match {
+    let (before, last) = PASS.split_at(PASS.len() - 2);
+    let mut game = Game::replay(Rules::default(), before).expect("a legal game");
+    game.place(last.parse().expect("a square"))
+        .expect("a legal move");
+    with_game(&game, Side::White, "p-normal")
 }
 
 /// The match given up by the person after these moves.
@@ -41,6 +52,13 @@ fn between(game: &Game, players: Players) -> Match {
     serde_json::from_value(saved).expect("a save can be read")
 }
 
+/// The same match under another id.
+pub fn numbered(one: &Match, id: u64) -> Match {
+    let mut saved = serde_json::to_value(one).expect("a match can be saved");
+    saved["id"] = serde_json::to_value(MatchId(id)).expect("an id can be saved");
+    serde_json::from_value(saved).expect("a save can be read")
+}
+
 fn people() -> Players {
     Players {
         black: Player::Person,
@@ -53,6 +71,17 @@ fn computers() -> Players {
         black: Player::Computer("p-normal".into()),
         white: Player::Computer("p-hard".into()),
     }
+}
+
+/// Neither side can move, and a square is empty: the person has won.
+pub fn blocked() -> Match {
+    let rows = "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
+    let board = format!("{} O", rows.replace(' ', ""));
+    let start = AnyPosition::from_board(&board, Size::EIGHT, Wrap::None).expect("a board");
+    let mut game = Game::from_position(Rules::default(), start).expect("the usual board");
+    let last = game.legal_moves().first().expect("White has one move");
+    game.place(last).expect("it is legal");
+    with_game(&game, Side::White, "p-normal")
 }
 
 /// The match after these moves, between two people.
@@ -105,6 +134,22 @@ pub fn spent() -> Match {
         }
     }
     with_game(&game, Side::White, "p-normal")
+}
+
+/// A match to its end on a board of `size`, its rims joined as `wrap` has it: always the middle one of the legal squares.
+pub fn played_out(size: Size, wrap: Wrap, side: Side, opponent: &str) -> Match {
+    let other = rules(|options| {
+        options.size = size;
+        options.wrap = wrap;
+    });
+    let mut game = Game::new(other);
+    while game.outcome().is_none() {
+        if !game.make_forced_pass() {
+            let legal: Vec<_> = game.legal_moves().into_iter().collect();
+            game.place(legal[legal.len() / 2]).expect("it is legal");
+        }
+    }
+    with_game(&game, side, opponent)
 }
 
 /// The match after these moves, in which the fewest discs win.

@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -21,7 +24,8 @@ use outflank::ai::{Scripted, Searching};
 use outflank::board::{BoardCamera, UiCamera};
 use outflank::locale::{LocalName, LocalText, Locale, Msg};
 use outflank::match_state::{Match, MatchCommand};
-use outflank::platform::Chance;
+use outflank::platform::{Calendar, Chance, Files, OwnClip, WallClock};
+use outflank::screens::CountingUp;
 use outflank::settings::{LanguageGiven, Settings};
 use outflank::storage::Storage;
 use outflank::widgets::EasesIn;
@@ -29,13 +33,15 @@ use outflank::widgets::EasesIn;
 use crate::format::Format;
 use crate::picture::Picture;
 
+/// The date in every picture: 2 January 2026.
+pub const TODAY: u64 = 1_767_312_000;
 /// Time that passes in a frame.
 const FRAME: Duration = Duration::from_millis(20);
 /// Frames until a screen that was just opened lies still: layout and texts need up to three.
 const SETTLE: u32 = 4;
 
-/// Frames in which everything has eased in.
-const MOST: u32 = 30;
+/// Frames in which everything has eased in, and a result has been counted up.
+const MOST: u32 = 60;
 
 /// The image that both cameras draw into.
 #[derive(Resource)]
@@ -61,6 +67,11 @@ impl Stage {
     /// A game just started, with this to keep things in.
     pub fn with_storage(format: Format, storage: Storage) -> Self {
         Self::start(format, storage, None, Settings::default())
+    }
+
+    /// A game just started with these settings; a match may have been saved.
+    pub fn with_settings(format: Format, saved: Option<Match>, settings: Settings) -> Self {
+        Self::start(format, Storage::memory(), saved, settings)
     }
 
     fn start(format: Format, storage: Storage, saved: Option<Match>, settings: Settings) -> Self {
@@ -94,6 +105,10 @@ impl Stage {
             .insert_resource(storage)
             .insert_resource(Searching(Arc::new(Scripted::default())))
             .insert_resource(Chance::from_seed(1))
+            .insert_resource(WallClock(Arc::new(|| TODAY)))
+            .insert_resource(Calendar::Utc)
+            .insert_resource(OwnClip::default())
+            .insert_resource(Files::nowhere())
             .insert_resource(Locale::load(Some(format.language)))
             .insert_resource(LanguageGiven)
             .insert_resource(Settings {
@@ -119,14 +134,15 @@ impl Stage {
         self.app.update();
     }
 
-    /// Lets the screen come to rest: what eases in has come. Discs go on turning.
+    /// Lets the screen come to rest: what eases in has come, and results are counted up. Discs go on turning.
     pub fn settle(&mut self) {
         for _ in 0..SETTLE {
             self.update();
         }
         for _ in 0..MOST {
             let world = self.app.world_mut();
-            if world.query::<&EasesIn>().iter(world).next().is_none() {
+            let mut coming = world.query_filtered::<(), Or<(With<EasesIn>, With<CountingUp>)>>();
+            if coming.iter(world).next().is_none() {
                 return;
             }
             self.update();
@@ -181,6 +197,25 @@ impl Stage {
             .map(|(entity, _)| entity);
         let entity = found.unwrap_or_else(|| panic!("there is no button {name:?} to press"));
         world.trigger(Activate { entity });
+        self.settle();
+    }
+
+    /// Presses buttons of a gamepad, one after the other.
+    pub fn push(&mut self, buttons: &[GamepadButton]) {
+        let world = self.app.world_mut();
+        let gamepad = world.spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "A gamepad".into(),
+            vendor_id: None,
+            product_id: None,
+        };
+        self.send(GamepadConnectionEvent::new(gamepad, connection));
+        for button in buttons {
+            for value in [1.0, 0.0] {
+                let event = RawGamepadButtonChangedEvent::new(gamepad, *button, value);
+                self.send::<RawGamepadEvent>(event.into());
+            }
+        }
         self.settle();
     }
 

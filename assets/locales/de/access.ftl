@@ -16,7 +16,7 @@ access-count =
 access-name = { $name }, { $colour }
 # Mit den Steinen, die noch zu setzen sind, wenn jede Seite einen eigenen Vorrat hat; $count ist der Text darüber.
 access-count-supply = { $count }, noch { $n } zu setzen
-# Mit einem der Texte unter dem Namen: „Du, Schwarz, 8 Steine, du bist dran“.
+# Mit einem der Texte unter dem Namen: „Du, Schwarz, 8 Steine, dein Zug“.
 access-count-turn = { $count }, { $turn }
 access-counts = Schwarze Steine { $black }, weiße Steine { $white }
 
@@ -30,3 +30,13 @@ access-option = { $group }: { $value }
 # Karten, die auf eine andere Seite führen, mit dem, was dort gewählt ist.
 access-way-board = Brett und Regeln: { $board }
 access-way-players = Wer spielt: { $players }
+
+access-square-black-turned = { $square }, schwarzer Stein, eben gedreht
+access-square-white-turned = { $square }, weißer Stein, eben gedreht
+# Die Zugliste.
+access-move = Zug { $number }: { $colour } { $square }
+access-move-pass = Zug { $number }: { $colour } passt
+access-move-spent = Zug { $number }: { $colour } hat keinen Stein mehr
+# In der Statistik: die Karte eines Gegners, die auf Druck jedes Brett zeigt, und der Weg zurück in eine Partie.
+access-record = { $name }. { $counts }. { $bests }
+access-look-back = Partie { $number } ansehen: { $title }, { $result }

@@ -13,4 +13,5 @@ home-play = Gegen den Computer
 home-people = Zu zweit
 home-rules = Brett und Regeln
 home-watch = Zuschauen
+home-records = Statistik
 home-settings = Einstellungen

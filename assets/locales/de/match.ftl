@@ -1,5 +1,5 @@
 # Unter dem Namen eines Spielers.
-match-your-turn = du bist dran
+match-your-turn = dein Zug
 match-their-turn = am Zug
 match-waiting = wartet
 match-thinking = denkt nach
@@ -17,9 +17,9 @@ match-pass-you = Kein Zug für dich. { $name } ist noch einmal dran.
 # Zwischen zwei Menschen oder zwei Computern: Farben statt Namen.
 match-pass-colour = Kein Zug für { $colour }. { $other } ist noch einmal dran.
 # Eigener Vorrat: alle Steine einer Seite sind gesetzt.
-match-spent-other = { $name } hat keine Steine mehr. Du spielst weiter.
-match-spent-you = Du hast keine Steine mehr. { $name } spielt weiter.
-match-spent-colour = { $colour } hat keine Steine mehr. { $other } spielt weiter.
+match-spent-other = { $name } hat alle Steine gesetzt. Du spielst weiter.
+match-spent-you = Du hast alle Steine gesetzt. { $name } spielt weiter.
+match-spent-colour = { $colour } hat alle Steine gesetzt. { $other } spielt weiter.
 
 match-undo = Rückgängig
 match-redo = Vor
@@ -37,3 +37,13 @@ match-move = { $number }. { $square }
 match-move-pass = { $number }. passt
 match-move-spent = { $number }. kein Stein
 match-move-next = { $number }. …
+
+match-hint = Tipp
+match-pass = Passen
+# Passen von Hand: wer es muss.
+match-must-pass-you = Du hast keinen Zug.
+match-must-pass-spent-you = Du hast alle Steine gesetzt.
+match-must-pass-colour = { $colour } hat keinen Zug.
+match-must-pass-spent-colour = { $colour } hat alle Steine gesetzt.
+# Die Zugliste beginnt mit der Anfangsstellung.
+match-move-start = Anfang

@@ -4,12 +4,13 @@ notice-storage-open = Deine Daten lassen sich nicht öffnen. Du kannst spielen, 
 notice-storage-damaged = Deine Daten waren beschädigt. Sie liegen beiseite, und du fängst neu an.
 notice-storage-newer = Deine Daten stammen aus einer neueren Version. Sie bleiben, wie sie sind; jetzt wird nichts gespeichert.
 notice-storage-write = Das lässt sich gerade nicht speichern. Du kannst weiterspielen.
-# Ein Teil der Daten; $what ist einer der vier darunter.
+# Ein Teil der Daten; $what ist einer von denen darunter.
 notice-storage-part-damaged = { $what } sind nicht lesbar. Die beschädigte Kopie liegt beiseite.
 notice-storage-part-newer = { $what } stammen aus einer neueren Version und bleiben, wie sie sind.
 notice-storage-match = Deine gespeicherten Züge
 notice-storage-settings = Deine Einstellungen
 notice-storage-records = Deine Ergebnisse
+notice-storage-matches = Die Züge deiner letzten Partien
 notice-storage-preparation = Brett und Spieler
 
 notice-search-failed = { $name } hat den Faden verloren und irgendeinen Zug gespielt.

@@ -27,3 +27,24 @@ confirm-resign-text = Sie zählt als verloren.
 confirm-resign-text-colour = { $colour } gibt auf, und { $other } gewinnt.
 confirm-resign-yes = Aufgeben
 confirm-resign-no = Weiterspielen
+
+pause-look-back = Rückschau
+
+# Von einer früheren Stellung aus weiterspielen.
+confirm-branch-title = Von hier weiterspielen?
+confirm-branch-text =
+    { $number ->
+        [0] Die Partie geht an den Anfang zurück. Alle Züge werden zurückgenommen.
+       *[other] Die Partie geht zu Zug { $number } zurück. Die Züge danach werden zurückgenommen.
+    }
+confirm-branch-yes = Weiterspielen
+confirm-branch-no = Weiter ansehen
+# Zweimal gefragt.
+confirm-reset-title = Ganze Statistik löschen?
+confirm-reset-text = Jede Partie darin wird vergessen, mit ihren Zügen. Eine offene Partie lässt sich weiterspielen.
+confirm-reset-yes = Löschen
+confirm-reset-no = Behalten
+confirm-reset-again-title = Wirklich löschen?
+confirm-reset-again-text = Nur eine Kopie, die du vorher gemacht hast, bringt sie zurück.
+confirm-reset-again-yes = Alles löschen
+confirm-reset-again-no = Behalten

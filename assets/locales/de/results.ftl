@@ -11,9 +11,9 @@ results-wiped-out = { $colour } hat keine Steine mehr.
 # Dasselbe, wenn jede Seite einen eigenen Vorrat hat.
 results-wiped-out-board = { $colour } hat keine Steine auf dem Brett.
 # Eigener Vorrat: Eine Seite hat alle Steine gesetzt, und die andere kann nicht ziehen.
-results-spent-you = Du hast keine Steine mehr, und { $name } kann nicht ziehen.
-results-spent-other = { $name } hat keine Steine mehr, und du kannst nicht ziehen.
-results-spent-colour = { $colour } hat keine Steine mehr, und { $other } kann nicht ziehen.
+results-spent-you = Du hast alle Steine gesetzt, und { $name } kann nicht ziehen.
+results-spent-other = { $name } hat alle Steine gesetzt, und du kannst nicht ziehen.
+results-spent-colour = { $colour } hat alle Steine gesetzt, und { $other } kann nicht ziehen.
 results-resigned-you = Du hast aufgegeben.
 results-resigned-name = { $name } hat aufgegeben.
 
@@ -28,12 +28,6 @@ results-empty =
 # Leere Felder zählen für den Sieger.
 results-tournament = Turnierwertung { $first }–{ $second }
 
-results-undos =
-    { $undos ->
-        [0] Nichts zurückgenommen
-        [one] 1-mal zurückgenommen
-       *[other] { $undos }-mal zurückgenommen
-    }
 results-help =
     { $hints ->
         [0] Keine Tipps
@@ -51,6 +45,9 @@ results-time =
     }
 
 results-rematch = Revanche
+results-swap = Farben tauschen
+# Was ein Screenreader dazu sagt.
+results-rematch-swapped = Revanche, Farben tauschen
+results-look-back = Rückblick
+results-share = Teilen
 results-home = Startseite
-results-look = Brett ansehen
-results-show = Ergebnis zeigen

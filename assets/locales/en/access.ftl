@@ -30,3 +30,13 @@ access-option = { $group }: { $value }
 # Cards that lead to another page, with what is chosen there.
 access-way-board = Board and rules: { $board }
 access-way-players = Who plays: { $players }
+
+access-square-black-turned = { $square }, black disc, just turned
+access-square-white-turned = { $square }, white disc, just turned
+# The list of moves.
+access-move = Move { $number }: { $colour } { $square }
+access-move-pass = Move { $number }: { $colour } passes
+access-move-spent = Move { $number }: { $colour } has no disc left
+# On the page of records: an opponent's card, which shows each board when it is pressed, and the way back into a match.
+access-record = { $name }. { $counts }. { $bests }
+access-look-back = Look back at match { $number }: { $title }, { $result }

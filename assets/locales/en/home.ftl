@@ -12,5 +12,6 @@ home-continue-fewest = { $standing } · fewest wins
 home-play = Play the computer
 home-people = Two players
 home-rules = Board and rules
-home-watch = Watch a match
+home-watch = Watch
+home-records = Records
 home-settings = Settings

@@ -17,9 +17,9 @@ match-pass-you = No move for you. { $name } plays again.
 # Between two people or two computers: colours instead of names.
 match-pass-colour = No move for { $colour }. { $other } plays again.
 # Own supply: all discs of a side are placed.
-match-spent-other = { $name } has no discs left. You play on.
-match-spent-you = You have no discs left. { $name } plays on.
-match-spent-colour = { $colour } has no discs left. { $other } plays on.
+match-spent-other = { $name } has placed every disc. You play on.
+match-spent-you = You have placed every disc. { $name } plays on.
+match-spent-colour = { $colour } has placed every disc. { $other } plays on.
 
 match-undo = Undo
 match-redo = Redo
@@ -37,3 +37,13 @@ match-move = { $number }. { $square }
 match-move-pass = { $number }. pass
 match-move-spent = { $number }. no disc
 match-move-next = { $number }. …
+
+match-hint = Hint
+match-pass = Pass
+# Passing by hand: who has to.
+match-must-pass-you = You have no move.
+match-must-pass-spent-you = You have placed every disc.
+match-must-pass-colour = { $colour } has no move.
+match-must-pass-spent-colour = { $colour } has placed every disc.
+# The list of moves begins with the start position.
+match-move-start = Start

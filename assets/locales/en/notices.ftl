@@ -4,12 +4,13 @@ notice-storage-open = Your saved data cannot be opened. You can play, but nothin
 notice-storage-damaged = Your saved data was damaged. It is set aside, and you start fresh.
 notice-storage-newer = Your saved data is from a newer version. It stays as it is; nothing is saved now.
 notice-storage-write = This cannot be saved right now. You can play on.
-# One part of the saved data; $what is one of the four below.
+# One part of the saved data; $what is one of those below.
 notice-storage-part-damaged = { $what } cannot be read. The damaged copy is set aside.
 notice-storage-part-newer = { $what } come from a newer version and stay as they are.
 notice-storage-match = Your saved moves
 notice-storage-settings = Your settings
 notice-storage-records = Your records
+notice-storage-matches = The moves of your last matches
 notice-storage-preparation = Your board and players
 
 notice-search-failed = { $name } lost its thread and played any legal move.

@@ -27,3 +27,24 @@ confirm-resign-text = It counts as lost.
 confirm-resign-text-colour = { $colour } gives up, and { $other } wins.
 confirm-resign-yes = Resign
 confirm-resign-no = Play on
+
+pause-look-back = Look back
+
+# Playing on from an earlier position.
+confirm-branch-title = Play on from here?
+confirm-branch-text =
+    { $number ->
+        [0] The match goes back to its start. The moves after it are taken back.
+       *[other] The match goes back to move { $number }. The moves after it are taken back.
+    }
+confirm-branch-yes = Play on
+confirm-branch-no = Keep looking
+# Asked twice.
+confirm-reset-title = Reset all records?
+confirm-reset-text = Every match in them is forgotten, with its moves. An unfinished match can still be played on.
+confirm-reset-yes = Reset
+confirm-reset-no = Keep them
+confirm-reset-again-title = Really forget them?
+confirm-reset-again-text = Only a copy that you made before can bring them back.
+confirm-reset-again-yes = Reset all
+confirm-reset-again-no = Keep them

@@ -11,9 +11,9 @@ results-wiped-out = { $colour } has no discs left.
 # The same where each side has a supply of its own.
 results-wiped-out-board = { $colour } has no discs on the board.
 # Own supply: one side has placed all its discs, and the other cannot move.
-results-spent-you = You have no discs left, and { $name } cannot move.
-results-spent-other = { $name } has no discs left, and you cannot move.
-results-spent-colour = { $colour } has no discs left, and { $other } cannot move.
+results-spent-you = You have placed every disc, and { $name } cannot move.
+results-spent-other = { $name } has placed every disc, and you cannot move.
+results-spent-colour = { $colour } has placed every disc, and { $other } cannot move.
 results-resigned-you = You resigned.
 results-resigned-name = { $name } resigned.
 
@@ -28,12 +28,6 @@ results-empty =
 # Empty squares go to the winner.
 results-tournament = Tournament score { $first }–{ $second }
 
-results-undos =
-    { $undos ->
-        [0] No undos
-        [one] 1 undo
-       *[other] { $undos } undos
-    }
 results-help =
     { $hints ->
         [0] No hints
@@ -51,6 +45,9 @@ results-time =
     }
 
 results-rematch = Rematch
+results-swap = Swap colours
+# What a screen reader says for it.
+results-rematch-swapped = Rematch, swap colours
+results-look-back = Look back
+results-share = Share
 results-home = Home
-results-look = Look at the board
-results-show = Show the result

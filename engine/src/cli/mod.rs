@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
-use outflank_engine::Game;
+use outflank_engine::{Game, Rules};
 use thiserror::Error;
 
 use report::Report;
@@ -34,7 +34,8 @@ enum Command {
     },
     /// Plays a game from text and says where it stands. Forced passes may be left out.
     Replay {
-        /// The moves: f5d6c3, or with spaces, numbers and passes.
+        /// The moves: f5d6c3, or with spaces, numbers and passes. A first line such as `size 6, wrap both` names rules,
+        /// in place of the options.
         #[arg(required = true)]
         moves: Vec<String>,
         /// One JSON object instead of lines.
@@ -80,7 +81,13 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), CliError> {
             }
         }
         Command::Replay { moves, json, rules } => {
-            let game = Game::replay(checked(&rules), &moves.join(" "))?;
+            let text = moves.join(" ");
+            let headed = text.split_once('\n').and_then(|(head, moves)| {
+                let rules: Rules = head.trim().parse().ok()?;
+                Some((rules, moves))
+            });
+            let (rules, moves) = headed.unwrap_or_else(|| (checked(&rules), &text));
+            let game = Game::replay(rules, moves)?;
             let report = Report::of(&game);
             if json {
                 writeln!(out, "{}", serde_json::to_string(&report)?)?;

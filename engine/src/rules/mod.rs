@@ -3,6 +3,7 @@
 mod options;
 mod outcome;
 mod start;
+mod text;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -11,6 +12,7 @@ use crate::geometry::{Side, Size, Wrap};
 
 pub use options::{Aim, Handicap, Options, Start, Supply};
 pub use outcome::{Ending, Outcome};
+pub use text::RulesTextError;
 
 /// The rules of a match: [`Options`] that make sense together. The default is the standard game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

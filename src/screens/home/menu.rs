@@ -45,6 +45,8 @@ pub(super) fn spawn_menu(
                     Node {
                         flex_direction: FlexDirection::Column,
                         row_gap: px(2),
+                        flex_shrink: 1.0,
+                        min_width: px(0),
                         ..default()
                     },
                     Pickable::IGNORE,
@@ -108,6 +110,7 @@ pub(super) fn spawn_menu(
     commands.spawn((
         Node {
             justify_content: JustifyContent::SpaceBetween,
+            flex_wrap: FlexWrap::Wrap,
             margin: px(-QUIET_PADDING).horizontal(),
             ..default()
         },
@@ -117,6 +120,10 @@ pub(super) fn spawn_menu(
             (
                 quiet_button(Msg::new("home-watch")),
                 observe(open_for_computers)
+            ),
+            (
+                quiet_button(Msg::new("home-records")),
+                observe(open_records)
             ),
             (
                 quiet_button(Msg::new("home-settings")),
@@ -165,6 +172,10 @@ fn open_for(
         preparation.pairing = pairing;
     }
     screen.go(Screen::Setup);
+}
+
+fn open_records(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    screen.go(Screen::Records);
 }
 
 fn open_settings(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {

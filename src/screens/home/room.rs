@@ -26,6 +26,8 @@ pub(super) struct Room {
     /// The picture stands beside the menu instead of above it.
     pub(super) wide: bool,
     short: bool,
+    /// How much larger texts are than at the standard size.
+    growth: f32,
     /// Above the title.
     pub(super) top: f32,
     /// The side of the picture, if there is room for one.
@@ -36,6 +38,7 @@ pub(super) struct Room {
 impl Room {
     pub(super) fn of(class: &WindowClass) -> Self {
         let Vec2 { x, y } = Vec2::new(class.width, class.height);
+        let growth = class.text.growth();
         let top = if class.wide {
             0.0
         } else {
@@ -45,11 +48,13 @@ impl Room {
             (y - 60.0).min(x * 0.42)
         } else {
             let margins = if class.short { 24.0 } else { 40.0 };
-            (y - 2.0 * PADDING - top - TITLES - margins - MENU).min(x - 2.0 * MARGIN)
+            let texts = (TITLES + MENU) * growth;
+            (y - 2.0 * PADDING - top - texts - margins).min(x - 2.0 * MARGIN)
         };
         Self {
             wide: class.wide,
             short: class.short,
+            growth,
             top,
             picture: Some(side.min(PICTURE.0)).filter(|side| *side >= PICTURE.1),
             safe: class.safe,
@@ -62,6 +67,7 @@ pub(in crate::screens) fn place_of_notice(class: &WindowClass) -> Node {
     let Room {
         wide,
         short,
+        growth,
         top,
         picture,
         safe,
@@ -97,7 +103,7 @@ pub(in crate::screens) fn place_of_notice(class: &WindowClass) -> Node {
         None => Node {
             left: px(12.0 + safe.left),
             right: px(12.0 + safe.right),
-            top: px(safe.top + PADDING + top + TITLES + 16.0),
+            top: px(safe.top + PADDING + top + TITLES * growth + 16.0),
             ..default()
         },
     }

@@ -61,15 +61,17 @@ fn build(
     let title = Msg::new("rules-title");
     let page = spread(&mut commands, page, &class, title, over_match);
     spawn_board(&mut commands, &class, &page, over_match);
-    presets::spawn(&mut commands, page.body, &boards, page.width);
-    options::spawn(&mut commands, page.body, page.width);
+    // Where texts are larger, fewer of them stand beside each other.
+    let growth = class.text.growth();
+    presets::spawn(&mut commands, page.body, &boards, page.width / growth);
+    options::spawn(&mut commands, page.body, page.width, growth);
     spawn_way_to_players(&mut commands, page.foot);
     let start = if over_match {
         "rules-start-now"
     } else {
         "rules-start"
     };
-    spawn_start(&mut commands, page.foot, &class, start);
+    spawn_start(&mut commands, page.start, &class, start);
 }
 
 /// The picture with the board's name: above the choices beside each other, at the right one below the other.
@@ -78,6 +80,7 @@ fn spawn_board(commands: &mut Commands, class: &WindowClass, page: &Spread, over
     let (side, row) = match page.form {
         Form::Columns => {
             let below = if class.short { 230.0 } else { 300.0 };
+            let below = below * (class.text.growth() + 1.0) / 2.0;
             // Over a match one line more stands below the picture.
             let line = if over_match { 26.0 } else { 0.0 };
             let side = (class.height - below - line)

@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use outflank_engine::{Options, Rules, RulesError};
 
-use crate::locale::{LocalText, Msg};
+use crate::locale::{LocalDescription, LocalText, Msg};
 use crate::preparation::Preparation;
 use crate::schedule::GameSystems;
 use crate::screens::board_names;
 use crate::theme::{Tone, TypeStyle};
 use crate::widgets::{
-    Choice, ChosenLook, choices, segment, set_enabled, show_chosen, text, text_in,
+    Choice, ChosenLook, choices, segment, set_obstacle, show_chosen, text, text_in,
 };
 
 /// Options that are chosen together.
@@ -153,15 +152,16 @@ fn in_words(error: RulesError, group: Group, rules: &Rules) -> Msg {
 
 fn judge(
     preparation: Res<Preparation>,
-    offers: Query<(Entity, &Offer, Has<InteractionDisabled>)>,
+    offers: Query<(Entity, &Offer, Option<&LocalDescription>)>,
     mut reasons: Query<(Entity, &Reason, &mut Node)>,
     mut commands: Commands,
 ) {
     let mut found: Vec<(Group, RulesError)> = Vec::new();
-    for (button, offer, disabled) in &offers {
+    for (button, offer, told) in &offers {
         let obstacle = preparation.obstacle(|options| (offer.change)(options));
-        if disabled != obstacle.is_some() {
-            set_enabled(&mut commands, button, obstacle.is_none());
+        let reason = obstacle.map(|error| in_words(error, offer.group, preparation.rules()));
+        if told.map(|told| &told.0) != reason.as_ref() {
+            set_obstacle(&mut commands, button, reason);
         }
         found.extend(obstacle.map(|error| (offer.group, error)));
     }

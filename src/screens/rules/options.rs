@@ -54,8 +54,8 @@ fn row(commands: &mut Commands, card: Entity, columns: u16) -> Entity {
     commands.spawn((grid(columns, GAP), ChildOf(card))).id()
 }
 
-/// Every option there is.
-pub(super) fn spawn(commands: &mut Commands, parent: Entity, width: f32) {
+/// Every option there is. `growth` is how much larger texts are than at the standard size.
+pub(super) fn spawn(commands: &mut Commands, parent: Entity, width: f32, growth: f32) {
     let hint = |key| Some(Msg::new(key));
 
     let group = Group::Size;
@@ -83,7 +83,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity, width: f32) {
 
     let group = Group::Start;
     let at = card(commands, parent, group, hint("rules-middle-hint"));
-    let starts = row(commands, at, 3);
+    let starts = row(commands, at, if width < 260.0 * growth { 2 } else { 3 });
     for start in [Start::Cross, Start::Parallel, Start::Free] {
         let name = Msg::new(format!("rules-middle-{start}"));
         spawn_offer(commands, starts, group, name, start, |o| &mut o.start);
@@ -115,7 +115,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity, width: f32) {
 
     let group = Group::Handicap;
     let at = card(commands, parent, group, hint("rules-handicap-hint"));
-    let corners = row(commands, at, 5);
+    let corners = row(commands, at, if width < 260.0 * growth { 3 } else { 5 });
     for number in 0..=4_u8 {
         let name = match number {
             0 => Msg::new("rules-handicap-none"),

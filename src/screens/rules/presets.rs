@@ -19,9 +19,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, offer_custom.in_set(GameSystems::Build));
 }
 
+/// `width` is the room for them in logical pixels at the standard text size.
 pub(super) fn spawn(commands: &mut Commands, parent: Entity, boards: &Boards, width: f32) {
     commands.spawn((label(Msg::new("rules-boards")), ChildOf(parent)));
-    let columns = if width < 440.0 { 3 } else { 4 };
+    let columns = match width {
+        narrow if narrow < 220.0 => 2,
+        middling if middling < 440.0 => 3,
+        _ => 4,
+    };
     let style = if width < 300.0 {
         TypeStyle::Label
     } else {

@@ -1,30 +1,40 @@
-//! Settings: from the first screen, or over a paused match. Everything applies at once.
+//! Settings: from the first screen, or beside the board of a paused match. Everything applies at once.
 
 mod group;
+mod needs;
+mod rows;
 
 use bevy::input_focus::AutoFocus;
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::pages::Pages;
+use super::regions::Region;
 use super::window_class::WindowClass;
-use crate::ai::Opponents;
 use crate::layout::SafeArea;
 use crate::locale::{Decimal, Locale, Msg};
-use crate::records::Records;
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
-use crate::settings::{ArrowKeys, LanguageGiven, LargerSquares, Settings};
-use crate::theme::{Fill, Icon, ThemeChoice, Tone, TypeStyle};
-use crate::widgets::{column, heading, icon_button, page, text_in};
+use crate::settings::{LanguageGiven, Settings};
+use crate::theme::{Fill, Icon, Tone, TypeStyle};
+use crate::widgets::{EasesIn, Scrolls, column, icon_button, page, text, told_page};
 
 use group::Group;
 
+/// Space between settings, in logical pixels.
+const GAP: f32 = 8.0;
+/// What scrolls beside the board shows shadows and the frame of the focus this far beyond its content, in logical pixels.
+const OVERHANG: f32 = 8.0;
+
 /// What the page was laid out for; everything else on it stays while it is open.
 #[derive(Component, PartialEq)]
-struct SettingsPage(SafeArea);
+struct SettingsPage {
+    safe: SafeArea,
+    over_match: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_plugins(needs::plugin).add_systems(
         Update,
         (
             build
@@ -53,169 +63,119 @@ fn build(
     class: Res<WindowClass>,
     overlay: Res<State<Overlay>>,
     locale: Res<Locale>,
-    opponents: Res<Opponents>,
-    records: Res<Records>,
     pages: Pages<SettingsPage>,
     mut commands: Commands,
 ) {
-    let frame = (
-        page("Settings", class.safe),
-        Fill(Tone::Page),
-        GlobalZIndex(90),
-    );
-    let Some(root) = pages.renew(&mut commands, SettingsPage(class.safe), frame) else {
+    let safe = class.safe;
+    let over_match = *overlay.get() == Overlay::Settings;
+    let frame = GlobalZIndex(90);
+    let Some(root) = pages.renew(&mut commands, SettingsPage { safe, over_match }, frame) else {
         return;
     };
-    if *overlay.get() == Overlay::Settings {
-        commands
-            .entity(root)
-            .insert(DespawnOnExit(Overlay::Settings));
+    let parent = if over_match {
+        beside_board(&mut commands, root, safe, pages.is_first())
     } else {
-        commands
-            .entity(root)
-            .insert(DespawnOnExit(Screen::Settings));
-    }
-    let frame = commands
+        alone(&mut commands, root, safe)
+    };
+    let mut group = Group {
+        commands: &mut commands,
+        parent,
+    };
+    rows::spawn(&mut group, &locale);
+    commands.spawn((
+        Node {
+            min_height: px(12),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        ChildOf(parent),
+    ));
+}
+
+/// A page of its own. Returns where the settings go.
+fn alone(commands: &mut Commands, root: Entity, safe: SafeArea) -> Entity {
+    commands.entity(root).insert((
+        page("Settings", safe),
+        Fill(Tone::Page),
+        DespawnOnExit(Screen::Settings),
+    ));
+    let frame = Node {
+        row_gap: px(GAP),
+        ..column()
+    };
+    let frame = commands.spawn((frame, ChildOf(root))).id();
+    commands.spawn((header(TypeStyle::Heading), ChildOf(frame)));
+    frame
+}
+
+/// A panel beside the board or a sheet below it; what is changed is seen on the board. Nothing else can be pressed.
+/// Returns where the settings go.
+fn beside_board(commands: &mut Commands, root: Entity, safe: SafeArea, first: bool) -> Entity {
+    commands.entity(root).insert((
+        Name::new("Settings beside the board"),
+        TabGroup::modal(),
+        told_page(),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
+        DespawnOnExit(Overlay::Settings),
+    ));
+    let sheet = commands
         .spawn((
+            Name::new("Sheet of the settings"),
+            Region::Settings,
             Node {
-                row_gap: px(10),
-                ..column()
+                flex_direction: FlexDirection::Column,
+                ..default()
             },
             ChildOf(root),
         ))
         .id();
-    commands.spawn((
+    if first {
+        commands.entity(sheet).insert(EasesIn::RISING);
+    }
+    commands.spawn((header(TypeStyle::SmallHeading), ChildOf(sheet)));
+    let scroller = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        row_gap: px(GAP),
+        margin: px(-OVERHANG).horizontal(),
+        padding: UiRect {
+            left: px(OVERHANG),
+            right: px(OVERHANG),
+            top: px(0),
+            bottom: px(safe.bottom),
+        },
+        overflow: Overflow::scroll_y(),
+        ..default()
+    };
+    commands.spawn((scroller, Scrolls, ChildOf(sheet))).id()
+}
+
+/// The title and the way back.
+fn header(style: TypeStyle) -> impl Bundle {
+    (
         Node {
             align_items: AlignItems::Center,
             column_gap: px(4),
             margin: px(-10).left(),
+            flex_shrink: 0.0,
             ..default()
         },
-        ChildOf(frame),
         children![
             (
                 icon_button(Icon::Back, Msg::new("common-back")),
                 AutoFocus,
                 observe(back)
             ),
-            heading(Msg::new("settings-title")),
+            text(Msg::new("settings-title"), style),
         ],
-    ));
-    let mut group = Group {
-        commands: &mut commands,
-        parent: frame,
-    };
-    group.title("settings-section-look");
-    let languages = locale.available().iter().map(|language| {
-        (
-            Msg::verbatim(language.name().to_owned()),
-            Some(language.tag().to_owned()),
-        )
-    });
-    let languages = std::iter::once((Msg::new("settings-language-system"), None)).chain(languages);
-    group.choices(
-        "settings-language",
-        None,
-        languages,
-        |s| &mut s.language,
-        |s| &s.language,
-    );
-    let themes = [
-        ("settings-theme-system", ThemeChoice::System),
-        ("settings-theme-light", ThemeChoice::Light),
-        ("settings-theme-dark", ThemeChoice::Dark),
-    ];
-    group.choices(
-        "settings-theme",
-        None,
-        themes.map(|(key, theme)| (Msg::new(key), theme)),
-        |s| &mut s.theme,
-        |s| &s.theme,
-    );
-    group.switch(
-        "settings-reduced-motion",
-        None,
-        |s| &mut s.reduced_motion,
-        |s| &s.reduced_motion,
-    );
-    group.title("settings-section-match");
-    group.switch(
-        "settings-legal-marks",
-        None,
-        |s| &mut s.legal_marks,
-        |s| &s.legal_marks,
-    );
-    group.switch(
-        "settings-turning",
-        Some("settings-turning-hint"),
-        |s| &mut s.turning,
-        |s| &s.turning,
-    );
-    let larger = [
-        ("settings-larger-automatic", LargerSquares::Automatic),
-        ("settings-larger-always", LargerSquares::Always),
-        ("settings-larger-never", LargerSquares::Never),
-    ];
-    group.choices(
-        "settings-larger",
-        Some("settings-larger-hint"),
-        larger.map(|(key, larger)| (Msg::new(key), larger)),
-        |s| &mut s.larger_squares,
-        |s| &s.larger_squares,
-    );
-    group.switch(
-        "settings-coordinates",
-        None,
-        |s| &mut s.coordinates,
-        |s| &s.coordinates,
-    );
-    let arrows = [
-        ("settings-arrows-choose", ArrowKeys::Choose),
-        ("settings-arrows-pan", ArrowKeys::Pan),
-    ];
-    group.choices(
-        "settings-arrows",
-        Some("settings-arrows-hint"),
-        arrows.map(|(key, arrows)| (Msg::new(key), arrows)),
-        |s| &mut s.arrow_keys,
-        |s| &s.arrow_keys,
-    );
-    let delays = Settings::REPLY_DELAYS.map(|delay| {
-        let value = Msg::new("settings-reply-delay-value").with("seconds", seconds(delay));
-        (value, delay)
-    });
-    group.choices(
-        "settings-reply-delay",
-        Some("settings-reply-delay-hint"),
-        delays,
-        |s| &mut s.reply_delay_ms,
-        |s| &s.reply_delay_ms,
-    );
-    group.switch(
-        "settings-pause-leaving",
-        Some("settings-pause-leaving-hint"),
-        |s| &mut s.pause_on_leaving,
-        |s| &s.pause_on_leaving,
-    );
-    group.title("settings-section-records");
-    for opponent in opponents.iter() {
-        group.record(&opponent.id, &records);
-    }
-    commands.spawn((
-        text_in(
-            Msg::new("settings-records-device"),
-            TypeStyle::Small,
-            Tone::Quiet,
-        ),
-        ChildOf(frame),
-    ));
-    commands.spawn((
-        Node {
-            min_height: px(12),
-            ..default()
-        },
-        ChildOf(frame),
-    ));
+    )
 }
 
 /// The language follows the settings; one named on the command line holds until they change.

@@ -28,8 +28,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
-    let row = commands.spawn((grid(2, 8.0), ChildOf(parent))).id();
+/// `width` is that of the window in logical pixels at the standard text size.
+pub(super) fn spawn(commands: &mut Commands, parent: Entity, width: f32) {
+    let columns = if width < 250.0 { 1 } else { 2 };
+    let row = commands.spawn((grid(columns, 8.0), ChildOf(parent))).id();
     for colour in ColourChoice::ALL {
         let name = board_names::colour_choice(colour);
         let choice = Choice::<Preparation>::of(
@@ -54,7 +56,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
         };
         if let Some(side) = disc {
             commands.spawn((
-                Picture::Disc { side, square: DISC },
+                Picture::Colour { side, square: DISC },
                 Node {
                     width: px(DISC),
                     height: px(DISC),

@@ -82,13 +82,14 @@ fn build(
     } else {
         "setup-start"
     };
-    spawn_start(&mut commands, page.foot, &class, start);
+    spawn_start(&mut commands, page.start, &class, start);
 }
 
 /// The board that is played on, and the way to change it.
 fn spawn_next_match(commands: &mut Commands, class: &WindowClass, page: &Spread) {
     if page.form == Form::Columns {
         let below = if class.short { 190.0 } else { 220.0 };
+        let below = below * (class.text.growth() + 1.0) / 2.0;
         let side = (class.height - below)
             .min(page.width - 2.0 * prepared::RIM)
             .min(400.0);
@@ -140,6 +141,7 @@ fn fill_sides(
     mut parts: Query<(Entity, &mut Sides)>,
     mut commands: Commands,
 ) {
+    let width = class.width / class.text.growth();
     for (part, mut sides) in &mut parts {
         if sides.filled_for == Some(preparation.pairing) {
             continue;
@@ -155,7 +157,7 @@ fn fill_sides(
         match preparation.pairing {
             Pairing::Computer => {
                 commands.spawn((label(Msg::new("setup-you-play")), ChildOf(part)));
-                colours::spawn(&mut commands, part);
+                colours::spawn(&mut commands, part, width);
                 commands.spawn((label(Msg::new("setup-opponent")), ChildOf(part)));
                 for opponent in opponents.iter() {
                     opponents::spawn_card(&mut commands, part, &opponent.id, opponent.strength);
@@ -164,7 +166,7 @@ fn fill_sides(
             Pairing::People => hint("setup-people-hint"),
             Pairing::Computers => {
                 hint("setup-computers-hint");
-                opponents::spawn_both(&mut commands, part, &opponents, class.width);
+                opponents::spawn_both(&mut commands, part, &opponents, width);
             }
         }
     }

@@ -107,7 +107,7 @@ pub(super) fn spawn_both(
             ChildOf(parent),
             children![
                 (
-                    Picture::Disc { side, square: 22.0 },
+                    Picture::Colour { side, square: 22.0 },
                     Node {
                         width: px(22),
                         height: px(22),

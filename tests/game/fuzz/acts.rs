@@ -3,8 +3,11 @@
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::window::{AppLifecycle, WindowOccluded};
+use outflank::hint::HintCommand;
+use outflank::looking::LookCommand;
 use outflank::match_state::{
-    CurrentMatch, Generation, Match, MatchCommand, MatchId, NewMatch, Player, Players, WatchCommand,
+    CurrentMatch, Generation, Match, MatchCommand, MatchId, NewMatch, Passing, Player, Players,
+    WatchCommand,
 };
 use outflank::schedule::{Go, Overlay, Screen};
 use outflank::settings::Settings;
@@ -30,7 +33,8 @@ impl Fuzz {
             0..5 => self.look(),
             5..28 => self.mouse(),
             28..38 => self.touch(),
-            38..52 => self.keyboard(),
+            38..46 => self.keyboard(),
+            46..52 => self.gamepad(),
             52..64 => self.compute(),
             64..68 => self.go(),
             68 => self.resize(),
@@ -77,6 +81,10 @@ impl Fuzz {
                 Some(current) => MatchCommand::Restore(Box::new(current.clone())),
                 None => MatchCommand::Undo,
             },
+            94 => MatchCommand::GoTo {
+                ply: self.chance.random_range(0..40),
+            },
+            95 => MatchCommand::CountHint,
             _ => MatchCommand::Place(self.some_square()),
         };
         self.shadow.expect(&command);
@@ -138,7 +146,34 @@ impl Fuzz {
         }
     }
 
+    /// Through the moves of the match, and out again.
+    fn look_back(&mut self) -> String {
+        let command = match self.chance.random_range(0..8) {
+            0 => LookCommand::First,
+            1 => LookCommand::Last,
+            2 => LookCommand::At(self.chance.random_range(0..40)),
+            3 => match self.app.get::<CurrentMatch>().get() {
+                Some(current) if self.chance.random_range(0..4) == 0 => {
+                    LookCommand::Recorded(Box::new(current.clone()))
+                }
+                _ => LookCommand::By(1),
+            },
+            4 | 5 => LookCommand::Close,
+            _ => LookCommand::By(self.chance.random_range(-3..3)),
+        };
+        let told = format!("{command:?}");
+        self.app.send(command);
+        told.chars().take(160).collect()
+    }
+
     fn look(&mut self) -> String {
+        if self.one_in(8) {
+            return self.look_back();
+        }
+        if self.one_in(8) {
+            self.app.send(HintCommand::Ask);
+            return "a hint".into();
+        }
         if self.one_in(4) {
             let command = self.pick(&[WatchCommand::StopOrGoOn, WatchCommand::Step]);
             self.app.send(command);
@@ -249,7 +284,7 @@ impl Fuzz {
     }
 
     fn choose(&mut self) -> String {
-        let lot = self.chance.random_range(0..12);
+        let lot = self.chance.random_range(0..17);
         let language = self.pick(&[Some("de"), Some("en"), None]);
         let theme = self.pick(&[ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark]);
         let delay = self.pick(&[20, 20, 20, 450, 2_000]);
@@ -262,6 +297,16 @@ impl Fuzz {
             6 => settings.language = language.map(str::to_owned),
             7 => settings.pause_on_leaving = !settings.pause_on_leaving,
             8 => settings.set_changed(),
+            12 => settings.undo = !settings.undo,
+            13 => settings.hints = !settings.hints,
+            14 => settings.aim_first = !settings.aim_first,
+            15 => settings.press_preview = !settings.press_preview,
+            16 => {
+                settings.passing = match settings.passing {
+                    Passing::ByItself => Passing::Button,
+                    Passing::Button => Passing::ByItself,
+                };
+            }
             _ => settings.reply_delay_ms = delay,
         }
         format!("settings, lot {lot}")

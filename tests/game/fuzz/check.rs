@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy_tweening::TweenAnim;
 use outflank::ai::Ai;
 use outflank::board::{BoardRoot, Disc, SquareView};
+use outflank::hint::Hint;
+use outflank::looking::Shown;
 use outflank::match_state::{CurrentMatch, Phase, Watching};
 use outflank::records::{Records, SavedMatch};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
@@ -15,6 +18,7 @@ use outflank::storage::Storage;
 use outflank_engine::{Side, Square, SquareSet};
 
 use super::{Fuzz, snapshot};
+use crate::support::TODAY;
 
 impl Fuzz {
     /// True after every frame.
@@ -36,6 +40,12 @@ impl Fuzz {
                 "two searches run"
             );
             std::thread::yield_now();
+        }
+        if self.app.get::<Hint>().is_searching() {
+            let in_view = self.app.screen() == Screen::Match && self.app.overlay() == Overlay::None;
+            let persons = matches!(self.app.phase(), Some(Phase::Person(_)));
+            assert!(in_view && persons, "a hint nobody waits for");
+            assert!(!self.app.get::<Ai>().is_searching(), "two searches run");
         }
         if self.app.get::<Ai>().is_searching() {
             let phase = self.app.phase();
@@ -64,7 +74,11 @@ impl Fuzz {
             Overlay::Pause | Overlay::Settings | Overlay::Rules | Overlay::Setup => {
                 screen == Screen::Match
             }
-            Overlay::Confirm => matches!(screen, Screen::Match | Screen::Setup | Screen::Rules),
+            Overlay::Share => screen == Screen::Results,
+            Overlay::Confirm => matches!(
+                screen,
+                Screen::Match | Screen::Setup | Screen::Rules | Screen::LookBack | Screen::Records
+            ),
         };
         assert!(sensible, "{overlay:?} over {screen:?}");
         if matches!(screen, Screen::Match | Screen::Results) {
@@ -73,11 +87,13 @@ impl Fuzz {
     }
 
     fn check_board(&mut self) {
-        let Some(current) = self.app.get::<CurrentMatch>().get() else {
+        let mut shown = SystemState::<Shown>::new(self.app.world_mut());
+        let shown = shown.get(self.app.world()).expect("both are there");
+        let (Some(of), Some(position)) = (shown.get(), shown.position()) else {
             return;
         };
-        let (game, phase) = (current.game().clone(), current.phase());
-        let position = *game.position();
+        let (game, phase, live) = (of.game().clone(), of.phase(), shown.is_live());
+        let last: Vec<Square> = shown.last_placed().into_iter().collect();
         for side in [Side::Black, Side::White] {
             let shown = self.app.shown_count(side);
             assert_eq!(shown, Some(position.count(side)), "the count of {side}");
@@ -99,15 +115,16 @@ impl Fuzz {
             self.check_pictures();
         }
         let to_move = matches!(phase, Phase::Person(_) | Phase::Computer(_));
-        let marked =
-            to_move && self.app.get::<Settings>().legal_marks && self.app.screen() == Screen::Match;
+        let marked = live
+            && to_move
+            && self.app.get::<Settings>().legal_marks
+            && self.app.screen() == Screen::Match;
         let legal = if marked {
             game.legal_moves()
         } else {
             SquareSet::EMPTY
         };
         assert_eq!(self.app.legal_marks(), legal, "the marks of {phase:?}");
-        let last: Vec<Square> = game.last_placed().into_iter().collect();
         assert_eq!(self.app.last_marks(), last, "the last disc");
         let mut squares = self.app.world_mut().query::<&SquareView>();
         let squares = squares.iter(self.app.world()).count();
@@ -146,7 +163,11 @@ impl Fuzz {
         let kept = saved.load::<SavedMatch>().expect("it can be read");
         assert_eq!(kept.as_ref().map(|kept| &kept.current), current);
         let records = saved.load::<Records>().expect("they can be read");
-        let records = records.unwrap_or_default();
+        let mut records = records.unwrap_or_default();
+        // What a move changes in them follows from the match, and so it does at a start.
+        if let Some(SavedMatch { current, play_time }) = &kept {
+            records.note(current, play_time.total, TODAY);
+        }
         assert_eq!(&records, self.app.get::<Records>());
         let tally = records.tally(|_| true);
         assert!(tally.won + tally.lost + tally.drawn <= tally.played);

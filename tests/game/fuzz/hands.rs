@@ -1,4 +1,4 @@
-//! What a person's hands do: the mouse, fingers and keys, at random places and never quite in order.
+//! What a person's hands do: the mouse, fingers, keys and a gamepad, at random places and never quite in order.
 
 use std::time::Duration;
 
@@ -19,6 +19,7 @@ pub struct Hands {
     keys: Vec<KeyCode>,
     buttons: Vec<MouseButton>,
     fingers: Vec<(u64, Vec2)>,
+    pad: Vec<GamepadButton>,
     pub(super) unfocused: bool,
 }
 
@@ -40,6 +41,22 @@ const KEYS: [KeyCode; 17] = [
     KeyCode::KeyU,
     KeyCode::KeyR,
     KeyCode::KeyP,
+];
+
+const PAD: [GamepadButton; 13] = [
+    GamepadButton::DPadLeft,
+    GamepadButton::DPadRight,
+    GamepadButton::DPadUp,
+    GamepadButton::DPadDown,
+    GamepadButton::South,
+    GamepadButton::East,
+    GamepadButton::West,
+    GamepadButton::North,
+    GamepadButton::Start,
+    GamepadButton::Select,
+    GamepadButton::LeftTrigger,
+    GamepadButton::RightTrigger,
+    GamepadButton::RightTrigger2,
 ];
 
 impl Fuzz {
@@ -172,6 +189,22 @@ impl Fuzz {
         format!("{key:?} down")
     }
 
+    pub(super) fn gamepad(&mut self) -> String {
+        if !self.hands.pad.is_empty() && self.one_in(2) {
+            let at = self.chance.random_range(0..self.hands.pad.len());
+            let button = self.hands.pad.swap_remove(at);
+            self.app.tell_pad(button, false);
+            return format!("{button:?} up");
+        }
+        let button = self.pick(&PAD);
+        if self.hands.pad.contains(&button) {
+            return "nothing".into();
+        }
+        self.hands.pad.push(button);
+        self.app.tell_pad(button, true);
+        format!("{button:?} down")
+    }
+
     /// Lets go of all keys, buttons and fingers, and gives the window the focus.
     pub(super) fn let_go(&mut self) {
         for key in std::mem::take(&mut self.hands.keys) {
@@ -182,6 +215,9 @@ impl Fuzz {
         }
         for (id, at) in std::mem::take(&mut self.hands.fingers) {
             self.app.finger(id, TouchPhase::Canceled, at);
+        }
+        for button in std::mem::take(&mut self.hands.pad) {
+            self.app.tell_pad(button, false);
         }
         self.app.send(AppLifecycle::Running);
         self.hands.unfocused = false;

@@ -40,9 +40,10 @@ impl Fuzz {
             seed,
             ..Setup::default().with_searcher(&searcher)
         };
-        let app = setup
+        let mut app = setup
             .with_settings(|settings| settings.reply_delay_ms = 20)
             .start();
+        app.pad();
         let shadow = Shadow::new(&app);
         Self {
             app,

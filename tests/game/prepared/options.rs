@@ -20,7 +20,7 @@ fn pictured(app: &mut TestApp) -> AnyPosition {
         .iter(app.world())
         .find_map(|picture| match picture {
             Picture::Board { position, .. } => Some(*position),
-            Picture::Disc { .. } => None,
+            Picture::Disc { .. } | Picture::Colour { .. } => None,
         });
     found.expect("there is a picture of the board")
 }

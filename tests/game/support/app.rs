@@ -10,7 +10,7 @@ use outflank::holds::Holds;
 use outflank::keep_awake::KeepAwake;
 use outflank::match_state::{CurrentMatch, Match};
 use outflank::preparation::Preparation;
-use outflank::records::{Records, SavedMatch};
+use outflank::records::{KeptMatches, Records, SavedMatch};
 use outflank::settings::Settings;
 use outflank::storage::Storage;
 use outflank::view::SavedView;
@@ -151,6 +151,9 @@ impl TestApp {
         }
         if let Ok(Some(records)) = storage.load::<Records>() {
             copy.save(&records);
+        }
+        if let Ok(Some(kept)) = storage.load::<KeptMatches>() {
+            copy.save(&kept);
         }
         if let Ok(Some(saved)) = storage.load::<SavedMatch>() {
             copy.save(&saved);

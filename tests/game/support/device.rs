@@ -1,4 +1,5 @@
-//! One kind of input alone: everything a person does on the screens, by mouse, by touch, by keys or by a screen reader.
+//! One kind of input alone: everything a person does on the screens, by mouse, by touch, by keys, by a gamepad or by a
+//! screen reader.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -6,7 +7,7 @@ use outflank::locale::Msg;
 use outflank::schedule::{Overlay, Screen};
 use outflank_engine::{Side, Square};
 
-use super::{TestApp, card_of, colour_of};
+use super::{DIRECTIONS, TestApp, card_of, colour_of};
 
 /// What a person plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,9 @@ pub enum Device {
     Mouse,
     Touch,
     Keys,
+    /// Keys again, but buttons are reached by arrows.
+    Arrows,
+    Gamepad,
     ScreenReader,
 }
 
@@ -29,7 +33,7 @@ impl Device {
                 app.activate(button);
                 app.update();
             }
-            Self::Keys => {
+            Self::Keys | Self::Arrows => {
                 let in_view = app.screen() == Screen::Match && app.overlay() == Overlay::None;
                 let key = match name.key() {
                     Some("match-undo") => KeyCode::KeyU,
@@ -37,11 +41,29 @@ impl Device {
                     Some("match-pause") => KeyCode::Escape,
                     _ => {
                         assert!(!in_view, "{name:?} has no key on the board");
-                        return tab_to(app, name);
+                        if self == Self::Keys {
+                            return tab_to(app, name);
+                        }
+                        let button = app.button(name);
+                        app.steer_to(button, |app, number| app.press(DIRECTIONS[number].1));
+                        return app.press(KeyCode::Enter);
                     }
                 };
                 app.press(key);
             }
+            Self::Gamepad => match name.key() {
+                Some("match-undo") => app.push(GamepadButton::West),
+                Some("match-pause") => app.push(GamepadButton::Start),
+                _ => {
+                    let button = app.button(name);
+                    let in_view = app.screen() == Screen::Match && app.overlay() == Overlay::None;
+                    if in_view && app.is_on_board() {
+                        app.push(GamepadButton::Select);
+                    }
+                    app.push_to(button);
+                    app.push(GamepadButton::South);
+                }
+            },
         }
     }
 
@@ -50,7 +72,8 @@ impl Device {
         match self {
             Self::Mouse => app.click_square(square),
             Self::Touch => app.tap_square(square),
-            Self::Keys => app.type_square(square),
+            Self::Keys | Self::Arrows => app.type_square(square),
+            Self::Gamepad => app.push_square(square),
             Self::ScreenReader => {
                 let square = app.square(square);
                 app.activate(square);

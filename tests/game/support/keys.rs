@@ -1,9 +1,8 @@
-//! A keyboard, and a screen reader's requests.
+//! A keyboard, and the commonest request of a screen reader.
 
-use accesskit::{Action, NodeId, TreeId};
-use bevy::a11y::ActionRequest;
+use accesskit::Action;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKeyCode};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use outflank::view::View;
@@ -29,9 +28,13 @@ fn meaning(key: KeyCode) -> Key {
         KeyCode::BrowserBack => Key::BrowserBack,
         KeyCode::ShiftLeft => Key::Shift,
         KeyCode::ControlLeft => Key::Control,
+        KeyCode::Backspace => Key::Backspace,
         KeyCode::Equal => Key::Character("+".into()),
         KeyCode::Minus => Key::Character("-".into()),
         KeyCode::Digit0 => Key::Character("0".into()),
+        KeyCode::Comma => Key::Character(",".into()),
+        KeyCode::Period => Key::Character(".".into()),
+        KeyCode::KeyH => Key::Character("h".into()),
         KeyCode::KeyU => Key::Character("u".into()),
         KeyCode::KeyR => Key::Character("r".into()),
         KeyCode::KeyP => Key::Character("p".into()),
@@ -60,6 +63,29 @@ impl TestApp {
         self.update();
         self.key(key, ButtonState::Released);
         self.update();
+    }
+
+    /// Types a line, a frame down and one up for each character.
+    pub fn type_text(&mut self, text: &str) {
+        for character in text.chars() {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let typed = character.to_string();
+                let message = KeyboardInput {
+                    key_code: KeyCode::Unidentified(NativeKeyCode::Unidentified),
+                    logical_key: match character {
+                        ' ' => Key::Space,
+                        _ => Key::Character(typed.as_str().into()),
+                    },
+                    state,
+                    text: state.is_pressed().then(|| typed.into()),
+                    repeat: false,
+                    window: self.window,
+                };
+                self.send::<WindowEvent>(message.clone().into());
+                self.send(message);
+                self.update();
+            }
+        }
     }
 
     /// Presses a key while another is held.
@@ -95,12 +121,6 @@ impl TestApp {
 
     /// A screen reader's user activates what it found on the screen.
     pub fn activate(&mut self, entity: Entity) {
-        self.send(ActionRequest(accesskit::ActionRequest {
-            action: Action::Click,
-            target_tree: TreeId::ROOT,
-            target_node: NodeId(entity.to_bits()),
-            data: None,
-        }));
-        self.update();
+        self.request(entity, Action::Click, None);
     }
 }

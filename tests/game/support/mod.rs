@@ -5,7 +5,9 @@ mod device;
 mod keys;
 mod look;
 mod mouse;
+mod pad;
 mod play;
+mod reader;
 mod saves;
 mod searching;
 mod seen;
@@ -14,10 +16,11 @@ mod variants;
 
 pub use app::TestApp;
 pub use device::Device;
+pub use pad::DIRECTIONS;
 pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of, square};
 pub use saves::{Saved, folder};
 pub use searching::Moody;
-pub use setup::Setup;
+pub use setup::{Setup, TODAY};
 pub use variants::{any_square, computers, game_with, people, rules};
 
 /// How many random variations to try: few, or many with `OUTFLANK_FULL=1`.

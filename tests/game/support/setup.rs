@@ -15,7 +15,7 @@ use bevy::winit::WinitPlugin;
 use outflank::ai::{Inline, Searcher, Searching, Waker};
 use outflank::locale::Locale;
 use outflank::match_state::{Match, PlayTime};
-use outflank::platform::{Chance, WallClock};
+use outflank::platform::{Calendar, Chance, Files, OwnClip, WallClock};
 use outflank::preparation::Preparation;
 use outflank::records::SavedMatch;
 use outflank::settings::Settings;
@@ -25,7 +25,7 @@ use super::TestApp;
 use super::searching::{Wakes, Watched};
 
 /// The date in every test: 2 January 2026.
-const TODAY: u64 = 1_767_312_000;
+pub const TODAY: u64 = 1_767_312_000;
 
 /// How the game is started.
 pub struct Setup {
@@ -132,6 +132,9 @@ impl Setup {
             .insert_resource(Waker(wakes.waker()))
             .insert_resource(Chance::from_seed(self.seed))
             .insert_resource(WallClock(Arc::new(|| TODAY)))
+            .insert_resource(Calendar::Utc)
+            .insert_resource(OwnClip::default())
+            .insert_resource(Files::nowhere())
             .insert_resource(Locale::load(Some("en")))
             .insert_resource(outflank::settings::LanguageGiven)
             .set_error_handler(bevy::ecs::error::panic)

@@ -1,24 +1,22 @@
-//! A gamepad's right stick pans the board, its triggers zoom, and pressing the stick recentres.
+//! A gamepad's right stick and shoulders pan the board, its triggers zoom, and pressing the stick recentres.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::InputSystems;
+use super::steps::{DEAD_ZONE, Steps};
+use super::{PadSystems, any_just_pressed};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::schedule::match_is_running;
 use crate::theme::PAN_TIME;
 use crate::view::ViewCommand;
 
-/// How far a stick must be from its middle to count, 0 to 1.
-const DEAD_ZONE: f32 = 0.5;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (pan, zoom)
+        (pan, pan_by_shoulders, zoom)
             .chain()
-            .in_set(InputSystems::Gamepad)
+            .in_set(PadSystems::Sticks)
             .run_if(match_is_running),
     );
 }
@@ -60,17 +58,23 @@ fn pan(
     }
 }
 
+/// A square to the side each.
+fn pan_by_shoulders(steps: Res<Steps>, mut view: MessageWriter<ViewCommand>) {
+    if let Some(step) = steps.shoulder {
+        let (files, ranks) = step.toward.step();
+        view.write(ViewCommand::Pan { files, ranks });
+    }
+}
+
 fn zoom(pads: Query<&Gamepad>, mut view: MessageWriter<ViewCommand>) {
     let part = Vec2::splat(0.5);
-    for pad in &pads {
-        if pad.just_pressed(GamepadButton::RightTrigger2) {
-            view.write(ViewCommand::Zoom { steps: 1, part });
-        }
-        if pad.just_pressed(GamepadButton::LeftTrigger2) {
-            view.write(ViewCommand::Zoom { steps: -1, part });
-        }
-        if pad.just_pressed(GamepadButton::RightThumb) {
-            view.write(ViewCommand::Recentre);
-        }
+    if any_just_pressed(&pads, GamepadButton::RightTrigger2) {
+        view.write(ViewCommand::Zoom { steps: 1, part });
+    }
+    if any_just_pressed(&pads, GamepadButton::LeftTrigger2) {
+        view.write(ViewCommand::Zoom { steps: -1, part });
+    }
+    if any_just_pressed(&pads, GamepadButton::RightThumb) {
+        view.write(ViewCommand::Recentre);
     }
 }

@@ -1,0 +1,78 @@
+//! The last matches whole: rules, moves and players, to be looked back at.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::Records;
+use crate::match_state::{Match, MatchId, Phase};
+use crate::storage::Document;
+
+/// As many matches are kept whole.
+pub const KEPT: usize = 200;
+
+/// The last matches that ended or gave way to another; the running one is kept elsewhere.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeptMatches(BTreeMap<MatchId, Match>);
+
+impl Document for KeptMatches {
+    const KEY: &'static str = "matches";
+    const VERSION: u32 = 1;
+}
+
+fn is_over(one: &Match) -> bool {
+    matches!(one.phase(), Phase::Over(_))
+}
+
+impl KeptMatches {
+    /// The match with this id.
+    pub fn get(&self, id: MatchId) -> Option<&Match> {
+        self.0.get(&id)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Keeps a match in which something was played; whether that changed anything. One that ended stays as it ended,
+    /// whatever was tried after its last moves were taken back.
+    pub(super) fn put(&mut self, one: &Match) -> bool {
+        let begun = is_over(one) || one.game().ply() > 0;
+        let known = self.0.get(&one.id());
+        let stays = known.is_some_and(|known| known == one || (is_over(known) && !is_over(one)));
+        if !begun || stays {
+            return false;
+        }
+        self.0.insert(one.id(), one.clone());
+        true
+    }
+
+    /// Lets the oldest go when there are too many, and those that no record is left of.
+    pub(super) fn trim(&mut self, records: &Records) {
+        self.0.retain(|id, _| records.get(*id).is_some());
+        if self.0.len() > KEPT {
+            let recent = records.recent();
+            let whole = recent.iter().map(|(id, _)| *id);
+            let too_old: Vec<_> = whole
+                .filter(|id| self.0.contains_key(id))
+                .skip(KEPT)
+                .collect();
+            for id in too_old {
+                self.0.remove(&id);
+            }
+        }
+    }
+
+    /// Lets all of them go.
+    pub(super) fn reset(&mut self) {
+        self.0.clear();
+    }
+}
