@@ -31,7 +31,8 @@ impl Notice {
         Self(match trouble {
             Trouble::Locked => part("locked"),
             Trouble::CannotOpen { .. } => part("open"),
-            Trouble::Damaged { .. } => part("damaged"),
+            Trouble::Damaged { older, .. } if older.is_empty() => part("damaged"),
+            Trouble::Damaged { .. } => part("damaged-older"),
             Trouble::Newer { key } => part("part-newer").with("what", part(key)),
             Trouble::Unreadable { key, .. } => part("part-damaged").with("what", part(key)),
             Trouble::CannotWrite { .. } => part("write"),

@@ -5,8 +5,8 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use outflank_engine::{AnyPosition, Move, Side, Supply};
 
-use super::names;
 use super::regions::Region;
+use super::{names, standing};
 use crate::ai::Ai;
 use crate::board::Picture;
 use crate::layout::Arranged;
@@ -180,7 +180,7 @@ fn status(current: &Match, side: Side, searching: bool) -> Msg {
         }
         Phase::Computer(_) if searching => Msg::new("match-thinking"),
         Phase::Computer(_) => Msg::new("match-their-turn"),
-        Phase::Passed(_) => Msg::new("match-waiting"),
+        Phase::Passed(_) => standing::must_pass_briefly(current, side),
         Phase::Person(_) if computer || current.players().person_against_computer().is_none() => {
             Msg::new("match-their-turn")
         }
@@ -193,8 +193,8 @@ fn turn(shown: &Shown) -> Option<Side> {
         return None;
     }
     match shown.get()?.phase() {
-        Phase::Person(side) | Phase::Computer(side) => Some(side),
-        Phase::Passed(_) | Phase::Over(_) => None,
+        Phase::Person(side) | Phase::Computer(side) | Phase::Passed(side) => Some(side),
+        Phase::Over(_) => None,
     }
 }
 

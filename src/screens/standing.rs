@@ -89,6 +89,14 @@ pub fn must_pass(current: &Match, side: Side) -> Msg {
     }
 }
 
+/// The same in two words, where the side is named already.
+pub fn must_pass_briefly(current: &Match, side: Side) -> Msg {
+    Msg::new(match current.game().position().supply(side) {
+        Some(0) => "match-without-discs",
+        _ => "match-without-moves",
+    })
+}
+
 /// What a resignation would mean now.
 pub fn giving_up(current: &Match) -> Msg {
     match current.resigner() {

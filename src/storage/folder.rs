@@ -10,6 +10,7 @@ use super::aside;
 use super::backend::{Disk, Entries, Opened, Pkv};
 use super::examine::{Examined, Place, examine, look_at};
 use super::guard::guarded;
+use super::last_start;
 use super::lock::Lock;
 use super::shelf::Shelf;
 use super::trouble::Trouble;
@@ -60,10 +61,20 @@ impl Folder {
             Place::Store(bytes) => examine(&self.dir, STORE, bytes.as_deref(), opened_before),
         };
         match examined {
-            Examined::Sound(opened) => Ok(opened),
+            Examined::Sound(opened) => {
+                if !opened_before && let Err(error) = last_start::keep(&self.dir, &opened.entries) {
+                    warn!("no copy of what was found at the start: {error}");
+                }
+                Ok(opened)
+            }
             Examined::Damaged(mut remains) => {
                 warn!("the saved data is damaged: {}", remains.reason);
                 remains.entries.extend(kept.clone());
+                let older = if opened_before {
+                    Vec::new()
+                } else {
+                    fill_up(&mut remains.entries, last_start::read(&self.dir))
+                };
                 remains
                     .lost
                     .retain(|key| !remains.entries.contains_key(key));
@@ -72,7 +83,7 @@ impl Folder {
                 } else {
                     None
                 };
-                self.replace(bytes, &remains.entries, remains.lost)
+                self.replace(bytes, &remains.entries, remains.lost, older)
             }
         }
     }
@@ -83,6 +94,7 @@ impl Folder {
         bytes: Option<Vec<u8>>,
         entries: &Entries,
         lost: Vec<String>,
+        older: Vec<String>,
     ) -> Result<Opened, Trouble> {
         if self.replaced >= REPLACEMENTS {
             return Err(Trouble::cannot_open(
@@ -94,7 +106,11 @@ impl Folder {
         self.put_in_place()?;
         self.replaced += 1;
         let mut opened = self.open_new()?;
-        opened.troubles.push(Trouble::Damaged { set_aside, lost });
+        opened.troubles.push(Trouble::Damaged {
+            set_aside,
+            lost,
+            older,
+        });
         Ok(opened)
     }
 
@@ -155,6 +171,18 @@ impl Disk for Folder {
         self.lock = Some(lock);
         outcome
     }
+}
+
+/// Takes from `copies` what is missing, and names it.
+fn fill_up(entries: &mut Entries, copies: Entries) -> Vec<String> {
+    let mut taken = Vec::new();
+    for (key, copy) in copies {
+        if !entries.contains_key(&key) {
+            taken.push(key.clone());
+            entries.insert(key, copy);
+        }
+    }
+    taken
 }
 
 fn remove_if_there(path: &Path) -> Result<(), String> {

@@ -13,6 +13,8 @@ mod examine;
 mod folder;
 mod guard;
 #[cfg(not(target_arch = "wasm32"))]
+mod last_start;
+#[cfg(not(target_arch = "wasm32"))]
 mod lock;
 mod plugin;
 mod queue;
@@ -99,8 +101,9 @@ impl Storage {
 
     /// Opens the store in a folder, which is made if it is missing. Waits for the disk, at most 5 s.
     ///
-    /// The folder then holds `outflank.redb`, `outflank.lock`, and what had to be set aside
-    /// (`damaged-N-outflank.redb`, `unreadable-KEY-N.ron`).
+    /// The folder then holds `outflank.redb`, `outflank.lock`, a copy of what was found at the start
+    /// (`outflank-last-start.ron`), and what had to be set aside (`damaged-N-outflank.redb`,
+    /// `unreadable-KEY-N.ron`).
     #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn open(dir: &std::path::Path) -> Self {

@@ -18,6 +18,8 @@ pub enum Trouble {
         /// Keys of the documents that could not be carried over; empty when it is not known which
         /// there were, or when all survived.
         lost: Vec<String>,
+        /// Keys of the documents that are as they were at the last start.
+        older: Vec<String>,
     },
     /// A newer version of the game wrote this document; it is left untouched for the whole run and
     /// what is saved under its key stays in memory.

@@ -31,7 +31,11 @@ impl Disk for Web {
             }
             shelf.write_index().map_err(Trouble::cannot_open)?;
             let lost = found.lost.into_iter().filter(|key| key != INDEX).collect();
-            troubles.push(Trouble::Damaged { set_aside, lost });
+            troubles.push(Trouble::Damaged {
+                set_aside,
+                lost,
+                older: Vec::new(),
+            });
         }
         let serials = found.entries.values().map(|envelope| envelope.serial);
         Ok(Opened {

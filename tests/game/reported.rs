@@ -334,3 +334,48 @@ fn row_70_starting_twice_in_a_row_keeps_the_match() {
         assert!(app.get::<Storage>().flush(PATIENCE));
     }
 }
+
+#[test]
+fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() {
+    let dir = folder();
+    let start = || {
+        Setup {
+            storage: Storage::open(dir.path()),
+            ..Setup::default()
+        }
+        .start()
+    };
+    let mut app = start();
+    app.begin_with_two_people(3);
+    for name in ["f5", "d6", "c3"] {
+        app.click_square(square(name));
+        app.settle();
+    }
+    assert!(app.get::<Storage>().flush(PATIENCE));
+    drop(app);
+    let mut app = start();
+    assert_eq!(app.transcript(), "f5d6c3");
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("d3"));
+    app.settle();
+    assert!(app.get::<Storage>().flush(PATIENCE));
+    drop(app);
+
+    let store = dir.path().join("outflank.redb");
+    let mut bytes = std::fs::read(&store).unwrap();
+    bytes.truncate(4_096);
+    std::fs::write(&store, &bytes).unwrap();
+    let mut app = start();
+    assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
+    app.must_say(&["Your saved data was damaged. Part of it is now as it was at your last start."]);
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("d3"));
+    app.settle();
+    assert!(app.get::<Storage>().flush(PATIENCE));
+    drop(app);
+    let mut app = start();
+    assert_eq!(app.transcript(), "f5d6c3d3");
+    assert_eq!(app.notice(), None);
+}

@@ -143,7 +143,7 @@ fn a_new_match_asks_before_it_takes_the_place_of_an_unfinished_one() {
 }
 
 #[test]
-fn escape_is_one_step_back_everywhere() {
+fn row_85_escape_is_one_step_back_everywhere() {
     let mut app = Setup::default().start();
     let escape = |app: &mut TestApp| {
         app.press(KeyCode::Escape);

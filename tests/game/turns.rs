@@ -26,7 +26,7 @@ pub fn board_a_after_the_pass() -> (Saved, TestApp) {
 }
 
 #[test]
-fn row_40_the_computer_passes_and_nobody_changes_colours() {
+fn row_6_8_and_40_the_computer_passes_and_nobody_changes_colours() {
     let (_, mut app) = board_a_after_the_pass();
     assert_eq!(app.current().game().history()[1].mv, Move::Pass);
     assert_eq!(app.current().game().history()[1].side, Side::White);

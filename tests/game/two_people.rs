@@ -147,7 +147,7 @@ fn every_screen_speaks_of_black_and_white() {
 }
 
 #[test]
-fn of_two_people_the_one_to_move_gives_up_and_nobody_is_credited() {
+fn row_88_of_two_people_the_one_to_move_gives_up_and_nobody_is_credited() {
     let mut app = begin();
     play(&mut app, &["d3"]);
     app.press(KeyCode::Escape);

@@ -255,7 +255,7 @@ fn a_pass_goes_with_the_move_before_it() {
 }
 
 #[test]
-fn the_end_can_be_taken_back_and_stands_still() {
+fn row_66_the_end_can_be_taken_back_and_stands_still() {
     let mut app = begin();
     app.until("the result", |app| app.screen() == Screen::Results);
     app.settle();

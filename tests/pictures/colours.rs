@@ -65,7 +65,7 @@ fn empty_squares_are_felt() {
 
 /// Misskey 5122: a dark theme that swapped the discs.
 #[test]
-fn black_discs_are_darker_than_white_ones_in_every_theme() {
+fn row_71_black_discs_are_darker_than_white_ones_in_every_theme() {
     let mut report = Report::new();
     for (name, board, picture) in boards() {
         for (square, side) in &board.discs {

@@ -3,6 +3,8 @@ match-your-turn = dein Zug
 match-their-turn = am Zug
 match-waiting = wartet
 match-thinking = denkt nach
+match-without-moves = kein Zug
+match-without-discs = keine Steine
 
 # Eigener Vorrat, neben der Zahl eines Spielers: Steine, die noch zu setzen sind. Kurz, dann am kürzesten für schmale Fenster.
 match-supply = noch { $n }

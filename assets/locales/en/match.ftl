@@ -3,6 +3,8 @@ match-your-turn = your turn
 match-their-turn = to move
 match-waiting = waiting
 match-thinking = thinking
+match-without-moves = no move
+match-without-discs = no disc left
 
 # Own supply, beside a player's count: discs left to place. Short, then the shortest for the narrowest windows.
 match-supply = { $n } left

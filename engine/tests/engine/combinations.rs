@@ -141,7 +141,7 @@ fn a_refusal_says_why() {
 }
 
 #[test]
-fn users_22_a_copied_game_equals_its_original_on_every_size() {
+fn row_22_a_copied_game_equals_its_original_on_every_size() {
     for size in Size::ALL {
         let game = Game::new(
             Rules::new(Options {

@@ -55,7 +55,7 @@ fn black_begins_with_d3_c4_f5_or_e6() {
 }
 
 #[test]
-fn users_21_a_board_on_which_nobody_can_move_is_over_at_once() {
+fn row_21_a_board_on_which_nobody_can_move_is_over_at_once() {
     let rows = "XOOOOOOO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
     for turn in ["X", "O"] {
         let end = outcome(&from_board(&format!("{rows} {turn}")));
@@ -98,7 +98,7 @@ fn e67_white_must_pass_and_black_has_twelve_moves() {
 }
 
 #[test]
-fn users_2_z6_goes_on_while_the_other_side_can_move() {
+fn row_2_z6_goes_on_while_the_other_side_can_move() {
     let mut game = standard(Z6);
     assert_eq!(
         (
@@ -124,7 +124,7 @@ fn users_2_z6_goes_on_while_the_other_side_can_move() {
 }
 
 #[test]
-fn users_18_r22_is_legal_to_its_drawn_end() {
+fn row_18_r22_is_legal_to_its_drawn_end() {
     let game = standard(R22);
     assert_eq!(game.passes().collect::<Vec<_>>(), [(58, Side::Black)]);
     let end = outcome(&game);
@@ -135,7 +135,7 @@ fn users_18_r22_is_legal_to_its_drawn_end() {
 }
 
 #[test]
-fn users_1_and_16_r86_ends_with_black_wiped_out_and_two_squares_empty() {
+fn row_1_and_16_r86_ends_with_black_wiped_out_and_two_squares_empty() {
     let game = standard(R86);
     let end = outcome(&game);
     assert_eq!(
@@ -153,7 +153,7 @@ fn users_1_and_16_r86_ends_with_black_wiped_out_and_two_squares_empty() {
 }
 
 #[test]
-fn users_24_one_side_may_place_more_than_half_of_all_discs() {
+fn row_24_one_side_may_place_more_than_half_of_all_discs() {
     let game = standard(R86);
     let placed = |side| {
         let placed = game
@@ -166,7 +166,7 @@ fn users_24_one_side_may_place_more_than_half_of_all_discs() {
 }
 
 #[test]
-fn users_7_the_history_holds_discs_and_passes_and_nothing_twice() {
+fn row_7_the_history_holds_discs_and_passes_and_nothing_twice() {
     let game = standard(R86);
     assert_eq!(game.ply(), 58 + 14);
     assert_eq!(game.discs_placed(), 58);
@@ -187,7 +187,7 @@ fn perfect_play_is_a_draw() {
 }
 
 #[test]
-fn users_48_undo_after_a_pass_returns_to_the_position_before() {
+fn row_48_undo_after_a_pass_returns_to_the_position_before() {
     let mut game = from_board(BOARD_A);
     let before = *game.position();
     let entry = game.place(at("h3")).unwrap();
@@ -243,7 +243,7 @@ fn a_run_goes_on_over_the_joined_rim() {
 }
 
 #[test]
-fn users_61_a_disc_on_two_rays_turns_once_and_back() {
+fn row_61_a_disc_on_two_rays_turns_once_and_back() {
     let discs = "X-----X- -------- -------- -------- --O-O--- -O---O-- O-----O- -------O";
     let mut torus = board(discs, Wrap::Both);
     let before = torus;

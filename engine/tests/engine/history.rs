@@ -5,7 +5,7 @@ use outflank_engine::{Ending, Game, Move, Options, Reason, Rules, Side, Start, S
 use crate::fixtures::{R86, at, standard};
 
 #[test]
-fn users_51_nothing_is_taken_back_before_the_first_move() {
+fn row_51_nothing_is_taken_back_before_the_first_move() {
     let mut game = Game::new(Rules::default());
     let before = game.clone();
     assert_eq!((game.undo(), game.redo()), (None, None));
@@ -13,7 +13,7 @@ fn users_51_nothing_is_taken_back_before_the_first_move() {
 }
 
 #[test]
-fn users_54_redo_meets_the_same_positions_through_every_pass() {
+fn row_54_redo_meets_the_same_positions_through_every_pass() {
     let mut game = standard(R86);
     let end = game.clone();
     let mut positions = vec![*game.position()];
@@ -33,7 +33,7 @@ fn users_54_redo_meets_the_same_positions_through_every_pass() {
 }
 
 #[test]
-fn users_63_white_first_survives_undo_and_redo() {
+fn row_63_white_first_survives_undo_and_redo() {
     for start in [Start::Cross, Start::Free] {
         let options = Options {
             first: Side::White,

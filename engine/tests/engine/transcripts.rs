@@ -17,7 +17,7 @@ fn with_passes(moves: &str, pass: &str) -> String {
 }
 
 #[test]
-fn users_17_passes_may_be_written_in_any_way_or_not_at_all() {
+fn row_17_passes_may_be_written_in_any_way_or_not_at_all() {
     for game in [R22, R86, E67] {
         let plain = standard(game);
         for pass in ["pa", "PA", "Pa", "--", "pass", "PASS", "pp", " pa ", " -- "] {
@@ -59,7 +59,7 @@ fn error(text: &str) -> String {
 }
 
 #[test]
-fn users_19_an_illegal_move_is_named_with_its_number_and_why() {
+fn row_19_an_illegal_move_is_named_with_its_number_and_why() {
     assert_eq!(error("d3d4d5"), "move 2, d4: occupied");
     let mut game = standard("f5");
     let before = game.clone();

@@ -9,6 +9,7 @@ use rand::{Rng, RngExt, SeedableRng};
 
 use super::{LONG, Moves, Records, Settings, folder, open_sound, rounds, set_aside, settings};
 use crate::storage::folder::STORE;
+use crate::storage::last_start::COPY;
 use crate::storage::{Document, Storage, Trouble};
 
 /// Values saved into the template, the last of which stands in it.
@@ -197,12 +198,74 @@ fn damage_inside_an_entry_costs_only_that_entry_and_is_always_noticed() {
         let lost = vec![Moves::KEY.to_owned()];
         assert_eq!(
             storage.take_troubles(),
-            [Trouble::Damaged { set_aside, lost }]
+            [Trouble::Damaged {
+                set_aside,
+                lost,
+                older: vec![]
+            }]
         );
         assert_eq!(storage.load::<Moves>(), Ok(None));
         assert_eq!(storage.load(), Ok(Some(settings("de", SAVED as f32))));
         assert_eq!(storage.load::<Settings>().unwrap().unwrap().language, "de");
         assert_eq!(storage.load(), Ok(Some(Records { counted: SAVED })));
+    }
+}
+
+#[test]
+fn whatever_is_cut_off_a_store_what_the_last_start_found_is_there() {
+    let [bytes, killed] = templates();
+    let (mut went_back, mut kept_all) = (false, false);
+    for template in [bytes, killed] {
+        for part in 0..16 {
+            let dir = folder();
+            let store = dir.path().join(STORE);
+            fs::write(&store, &template).unwrap();
+            let mut storage = open_sound(dir.path());
+            storage.save(&Moves::after(50));
+            assert!(storage.flush(LONG));
+            drop(storage);
+            let mut cut = fs::read(&store).unwrap();
+            cut.truncate(cut.len() * part / 16);
+            fs::write(&store, &cut).unwrap();
+
+            let mut storage = Storage::open(dir.path());
+            let troubles = storage.take_troubles();
+            let [Trouble::Damaged { lost, older, .. }] = &troubles[..] else {
+                panic!("cut to {part}/16: {troubles:?}");
+            };
+            assert!(lost.is_empty(), "cut to {part}/16: {lost:?}");
+            let moves = storage.load::<Moves>().unwrap().expect("there is a match");
+            if older.iter().any(|key| key == Moves::KEY) {
+                went_back = true;
+                assert_eq!(moves, Moves::after(SAVED));
+            } else {
+                kept_all |= older.is_empty();
+                assert!([SAVED, 50].contains(&moves.count) && moves.is_whole());
+            }
+            assert_eq!(storage.load(), Ok(Some(settings("de", SAVED as f32))));
+            assert_eq!(storage.load(), Ok(Some(Records { counted: SAVED })));
+            storage.save(&Moves::after(51));
+            drop(storage);
+            assert_eq!(open_sound(dir.path()).load(), Ok(Some(Moves::after(51))));
+        }
+    }
+    assert!(went_back && kept_all, "{went_back} {kept_all}");
+}
+
+#[test]
+fn a_copy_of_the_last_start_that_is_damaged_itself_is_no_obstacle() {
+    for copy in [&b"noise \xff("[..], b""] {
+        let dir = folder();
+        open_sound(dir.path()).save(&Moves::after(1));
+        open_sound(dir.path());
+        fs::write(dir.path().join(COPY), copy).unwrap();
+        fs::write(dir.path().join(STORE), b"").unwrap();
+        let mut storage = Storage::open(dir.path());
+        assert_eq!(storage.take_troubles().len(), 1);
+        assert_eq!(storage.load::<Moves>(), Ok(None));
+        storage.save(&Moves::after(2));
+        drop(storage);
+        assert_eq!(open_sound(dir.path()).load(), Ok(Some(Moves::after(2))));
     }
 }
 

@@ -123,7 +123,8 @@ fn an_entry_with_a_wrong_checksum_sets_the_store_aside_and_the_others_live_on() 
         storage.take_troubles(),
         [Trouble::Damaged {
             set_aside: expected.clone(),
-            lost: vec!["settings".to_owned()]
+            lost: vec!["settings".to_owned()],
+            older: vec![]
         }]
     );
     assert_eq!(fs::read(expected).unwrap(), before);
@@ -146,7 +147,8 @@ fn earlier_damaged_stores_are_never_overwritten() {
             trouble,
             Trouble::Damaged {
                 set_aside: expected.clone(),
-                lost: vec![]
+                lost: vec![],
+                older: vec![]
             }
         );
         assert_eq!(fs::read_to_string(expected).unwrap(), garbage);
