@@ -1,11 +1,17 @@
 //! What a frame costs while every square of the largest board has a turning disc, beside one in which nothing happens.
-//! Run by `scripts/bench --only turning`.
+//! Run by `scripts/bench --only turning`. And the store of somebody who has played a lot, for `scripts/bench --only start`.
 
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use outflank::match_state::{Match, MatchCommand, MatchEvent, MatchId, Source};
-use outflank_engine::{AnyPosition, Game, Rules, Side, Size, Square, Wrap};
+use outflank::records::{KEPT, KeptMatches, Records};
+use outflank::storage::Storage;
+use outflank_engine::{AnyPosition, Game, Rules, Side, Size, Square, Status, Wrap};
+
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IteratorRandom;
 
 use crate::support::{self, Saved, Setup, TestApp, people};
 
@@ -89,4 +95,43 @@ fn a_board_full_of_turning_discs() {
         at(&turning, 0.5) - at(&empty, 0.5),
         at(&turning, 0.99) - at(&empty, 0.99)
     );
+}
+
+/// A game to its end with moves by chance.
+fn by_chance(chance: &mut Xoshiro256PlusPlus) -> Game {
+    let mut game = Game::new(Rules::default());
+    loop {
+        match game.status() {
+            Status::Over(_) => return game,
+            Status::MustPass(_) => {
+                game.pass().expect("there is no move");
+            }
+            Status::ToMove(_) => {
+                let square = game.legal_moves().into_iter().choose(chance);
+                game.place(square.expect("there is a move"))
+                    .expect("the move is legal");
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "makes a store in the folder that OUTFLANK_STORE names, for scripts/bench"]
+fn a_store_with_as_many_matches_as_are_kept() {
+    let folder = std::env::var_os("OUTFLANK_STORE").expect("OUTFLANK_STORE names a folder");
+    let mut app = Setup {
+        storage: Storage::open(folder.as_ref()),
+        ..Setup::default()
+    }
+    .start();
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
+    for id in 1..=KEPT as u64 {
+        let mut saved = Saved::new(by_chance(&mut chance), "p-normal", Side::Black);
+        saved.id = MatchId(id);
+        app.send(MatchCommand::Restore(Box::new(saved.load())));
+        app.update();
+    }
+    assert_eq!(app.get::<KeptMatches>().len(), KEPT);
+    assert_eq!(app.get::<Records>().matches().len(), KEPT);
+    assert!(app.get::<Storage>().flush(Duration::from_secs(20)));
 }

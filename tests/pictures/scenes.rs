@@ -315,7 +315,7 @@ pub const SCENES: [Scene; 105] = [
         let won = after(WIPED_OUT, Side::Black, "p-normal");
         chosen(format, won, |s| *s = largest())
     }),
-    scene("look-back-largest", |format| {
+    scene("largest-look-back", |format| {
         let stage = chosen(format, own_turn(), |s| *s = largest());
         looking_at(stage, 12)
     }),
