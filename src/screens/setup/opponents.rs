@@ -64,7 +64,7 @@ pub(super) fn spawn_card(commands: &mut Commands, parent: Entity, id: &str, stre
                 ..default()
             },
             Fill(if level < strength {
-                Tone::Primary
+                Tone::Accent
             } else {
                 Tone::LevelOff
             }),
