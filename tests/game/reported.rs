@@ -1,6 +1,7 @@
 //! What was reported of other programs: passes, endings, taking back, saving. Row numbers are those of the reports; other
 //! rows are tested where their subject is.
 
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -309,27 +310,35 @@ fn row_69_turning_the_device_and_going_back_lose_nothing() {
     assert_eq!(app.current().game().ply() + 1, before.game().ply());
 }
 
-#[test]
-fn row_70_starting_twice_in_a_row_keeps_the_match() {
-    let dir = folder();
-    let start = || {
-        Setup {
-            storage: Storage::open(dir.path()),
-            ..Setup::default()
-        }
-        .start()
-    };
-    let mut app = start();
+/// A start with the saves of that folder.
+fn start_in(dir: &Path) -> TestApp {
+    Setup {
+        storage: Storage::open(dir),
+        ..Setup::default()
+    }
+    .start()
+}
+
+/// Three moves of a match between two people, kept in that folder.
+fn begun_in(dir: &Path) -> TestApp {
+    let mut app = start_in(dir);
     app.begin_with_two_people(3);
     for name in ["f5", "d6", "c3"] {
         app.click_square(square(name));
         app.settle();
     }
-    let before = app.current().clone();
     assert!(app.get::<Storage>().flush(PATIENCE));
+    app
+}
+
+#[test]
+fn row_70_starting_twice_in_a_row_keeps_the_match() {
+    let dir = folder();
+    let app = begun_in(dir.path());
+    let before = app.current().clone();
     drop(app);
     for _ in 0..3 {
-        let app = start();
+        let app = start_in(dir.path());
         assert_eq!(*app.current(), before);
         assert!(app.get::<Storage>().flush(PATIENCE));
     }
@@ -338,22 +347,8 @@ fn row_70_starting_twice_in_a_row_keeps_the_match() {
 #[test]
 fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() {
     let dir = folder();
-    let start = || {
-        Setup {
-            storage: Storage::open(dir.path()),
-            ..Setup::default()
-        }
-        .start()
-    };
-    let mut app = start();
-    app.begin_with_two_people(3);
-    for name in ["f5", "d6", "c3"] {
-        app.click_square(square(name));
-        app.settle();
-    }
-    assert!(app.get::<Storage>().flush(PATIENCE));
-    drop(app);
-    let mut app = start();
+    drop(begun_in(dir.path()));
+    let mut app = start_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3");
     app.click_button("home-continue");
     app.settle();
@@ -366,7 +361,7 @@ fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() 
     let mut bytes = std::fs::read(&store).unwrap();
     bytes.truncate(4_096);
     std::fs::write(&store, &bytes).unwrap();
-    let mut app = start();
+    let mut app = start_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
     app.must_say(&["Your saved data was damaged. Part of it is now as it was at your last start."]);
     app.click_button("home-continue");
@@ -375,7 +370,7 @@ fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() 
     app.settle();
     assert!(app.get::<Storage>().flush(PATIENCE));
     drop(app);
-    let mut app = start();
+    let mut app = start_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3d3");
     assert_eq!(app.notice(), None);
 }
