@@ -175,13 +175,12 @@ impl Disk for Folder {
 
 /// Takes from `copies` what is missing, and names it.
 fn fill_up(entries: &mut Entries, copies: Entries) -> Vec<String> {
-    let mut taken = Vec::new();
-    for (key, copy) in copies {
-        if !entries.contains_key(&key) {
-            taken.push(key.clone());
-            entries.insert(key, copy);
-        }
-    }
+    let missing = copies
+        .into_iter()
+        .filter(|(key, _)| !entries.contains_key(key));
+    let missing: Entries = missing.collect();
+    let taken = missing.keys().cloned().collect();
+    entries.extend(missing);
     taken
 }
 

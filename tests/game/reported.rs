@@ -370,7 +370,7 @@ fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() 
     app.settle();
     assert!(app.get::<Storage>().flush(PATIENCE));
     drop(app);
-    let mut app = start_in(dir.path());
+    let app = start_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3d3");
     assert_eq!(app.notice(), None);
 }

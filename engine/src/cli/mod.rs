@@ -100,7 +100,7 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), CliError> {
 }
 
 /// The rules, or clap's exit with the reason why they make no sense.
-fn checked(args: &RulesArgs) -> outflank_engine::Rules {
+fn checked(args: &RulesArgs) -> Rules {
     args.rules().unwrap_or_else(|error| {
         Cli::command()
             .error(ErrorKind::ArgumentConflict, error)

@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn every_combination_comes_back_from_its_line() {
         let all = with(vec![Options::default()], &Size::ALL, |o, size| {
-            o.size = size
+            o.size = size;
         });
         let all = with(all, Wrap::ALL, |o, wrap| o.wrap = wrap);
         let all = with(all, Start::ALL, |o, start| o.start = start);
@@ -163,7 +163,7 @@ mod tests {
         let all = with(all, Aim::ALL, |o, aim| o.aim = aim);
         let all = with(all, Supply::ALL, |o, supply| o.supply = supply);
         let all = with(all, &[0, 1, 2, 3, 4], |o, corners| {
-            o.handicap.corners = corners
+            o.handicap.corners = corners;
         });
         let all = with(all, Side::ALL, |o, side| o.handicap.side = side);
         let mut lines = std::collections::HashSet::new();
