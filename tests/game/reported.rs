@@ -310,13 +310,20 @@ fn row_69_turning_the_device_and_going_back_lose_nothing() {
     assert_eq!(app.current().game().ply() + 1, before.game().ply());
 }
 
-/// A start with the saves of that folder.
-fn start_in(dir: &Path) -> TestApp {
+/// The game with the saves of that folder, in its first frame.
+fn built_in(dir: &Path) -> TestApp {
     Setup {
         storage: Storage::open(dir),
         ..Setup::default()
     }
-    .start()
+    .build()
+}
+
+/// The same when everything has come to rest.
+fn start_in(dir: &Path) -> TestApp {
+    let mut app = built_in(dir);
+    app.settle();
+    app
 }
 
 /// Three moves of a match between two people, kept in that folder.
@@ -361,8 +368,10 @@ fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() 
     let mut bytes = std::fs::read(&store).unwrap();
     bytes.truncate(4_096);
     std::fs::write(&store, &bytes).unwrap();
-    let mut app = start_in(dir.path());
+    let mut app = built_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
+    app.until("the notice", |app| app.notice().is_some());
+    app.update();
     app.must_say(&["Your saved data was damaged. Part of it is now as it was at your last start."]);
     app.click_button("home-continue");
     app.settle();
