@@ -369,9 +369,9 @@ fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() 
     bytes.truncate(4_096);
     std::fs::write(&store, &bytes).unwrap();
     let mut app = built_in(dir.path());
-    assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
     app.until("the notice", |app| app.notice().is_some());
     app.update();
+    assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
     app.must_say(&["Your saved data was damaged. Part of it is now as it was at your last start."]);
     app.click_button("home-continue");
     app.settle();
