@@ -32,14 +32,6 @@ impl KeptMatches {
         self.0.get(&id)
     }
 
-    /// The match with this id as it ended, or as far as it was played; `current` is the match there is.
-    pub fn latest<'a>(&'a self, id: MatchId, current: Option<&'a Match>) -> Option<&'a Match> {
-        let kept = self.get(id);
-        kept.filter(|kept| is_over(kept))
-            .or(current.filter(|current| current.id() == id))
-            .or(kept)
-    }
-
     /// How many there are.
     pub fn len(&self) -> usize {
         self.0.len()
@@ -63,8 +55,9 @@ impl KeptMatches {
         true
     }
 
-    /// Lets the oldest go when there are too many. One that no record is left of stays: it was the record that was lost.
+    /// Lets the oldest go when there are too many, and those that no record is left of.
     pub(super) fn trim(&mut self, records: &Records) {
+        self.0.retain(|id, _| records.get(*id).is_some());
         if self.0.len() > KEPT {
             let recent = records.recent();
             let whole = recent.iter().map(|(id, _)| *id);

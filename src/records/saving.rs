@@ -66,11 +66,8 @@ pub(crate) fn keep_match(
     let over = matches!(current.phase(), Phase::Over(_));
     let whole = [replaced, over.then_some(current)];
     let matches = kept.bypass_change_detection();
-    // Both, not the first that changes something; none that was forgotten.
-    let news = whole
-        .into_iter()
-        .flatten()
-        .filter(|one| records.get(one.id()).is_some() && matches.put(one));
+    // Both, not the first that changes something.
+    let news = whole.into_iter().flatten().filter(|one| matches.put(one));
     if news.count() > 0 {
         matches.trim(&records);
         kept.set_changed();

@@ -121,8 +121,12 @@ fn open_settings(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
     overlay.go(Overlay::Settings);
 }
 
-/// The match must not go on for a moment: the pause is over with the match's screen.
-fn look_back(_: On<Activate>, mut looks: MessageWriter<LookCommand>) {
+fn look_back(
+    _: On<Activate>,
+    mut overlay: ResMut<NextState<Overlay>>,
+    mut looks: MessageWriter<LookCommand>,
+) {
+    overlay.go(Overlay::None);
     looks.write(LookCommand::Last);
 }
 

@@ -26,7 +26,8 @@ pub(super) struct Shelf<'w> {
 impl Shelf<'_> {
     /// The whole match, if it is still kept.
     pub(super) fn whole(&self, id: MatchId) -> Option<&Match> {
-        self.kept.latest(id, self.current.get())
+        let running = || self.current.get().filter(|current| current.id() == id);
+        self.kept.get(id).or_else(running)
     }
 
     /// An opponent's name; its id where this version of the game knows no such opponent.
