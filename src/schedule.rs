@@ -91,15 +91,24 @@ pub struct Whereabouts<'w> {
 }
 
 impl Whereabouts<'_> {
+    /// Whether this screen is in view and nothing lies over it.
+    pub fn is(&self, screen: Screen) -> bool {
+        *self.screen.get() == screen && self.lies_over(Overlay::None)
+    }
+
+    /// Whether this lies over the screen.
+    pub fn lies_over(&self, overlay: Overlay) -> bool {
+        *self.overlay.get() == overlay
+    }
+
     /// Whether a board can be panned and zoomed: the match or one that is looked back at, with nothing over it.
     pub fn at_a_board(&self) -> bool {
-        matches!(self.screen.get(), Screen::Match | Screen::LookBack)
-            && *self.overlay.get() == Overlay::None
+        self.at_the_match() || self.is(Screen::LookBack)
     }
 
     /// Whether the match is in view and nothing lies over it.
     pub fn at_the_match(&self) -> bool {
-        *self.screen.get() == Screen::Match && *self.overlay.get() == Overlay::None
+        self.is(Screen::Match)
     }
 }
 

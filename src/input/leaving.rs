@@ -5,7 +5,7 @@ use bevy::window::{AppLifecycle, WindowFocused, WindowOccluded};
 
 use super::InputSystems;
 use crate::holds::{Hold, Holds};
-use crate::match_state::{CurrentMatch, Phase};
+use crate::match_state::CurrentMatch;
 use crate::schedule::{Go, Overlay, Whereabouts};
 use crate::settings::Settings;
 
@@ -56,8 +56,7 @@ fn pause_when_left(
     whereabouts: Whereabouts,
     mut next: ResMut<NextState<Overlay>>,
 ) {
-    let running =
-        whereabouts.at_the_match() && !matches!(current.phase(), None | Some(Phase::Over(_)));
+    let running = whereabouts.at_the_match() && current.is_unfinished();
     if running && settings.pause_on_leaving && holds.has(Hold::Unfocused) {
         next.go(Overlay::Pause);
     }

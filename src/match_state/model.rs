@@ -170,6 +170,11 @@ impl Match {
         }
     }
 
+    /// Whether the match has ended.
+    pub fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
     /// The reply that the computer gave in this position before, if it was taken back since.
     pub fn kept_reply(&self) -> Option<Square> {
         self.replies.get(&self.reply_key()).copied()
@@ -205,7 +210,7 @@ impl Match {
 
     /// Who gives up if the match is resigned now: the only person, or of two people the one to move; no computer does.
     pub fn resigner(&self) -> Option<Side> {
-        if matches!(self.phase(), Phase::Over(_)) {
+        if self.is_over() {
             None
         } else if self.players.only_people() {
             Some(self.game.position().turn())

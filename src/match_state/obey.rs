@@ -35,8 +35,9 @@ impl CurrentMatch {
 
     /// Whether a match waits to be gone on with.
     pub fn is_unfinished(&self) -> bool {
-        self.phase()
-            .is_some_and(|phase| !matches!(phase, Phase::Over(_)))
+        self.current
+            .as_ref()
+            .is_some_and(|current| !current.is_over())
     }
 
     fn obey(
@@ -111,7 +112,7 @@ impl CurrentMatch {
             }
             MatchCommand::Resign => {
                 let current = self.current.as_mut().ok_or(Refusal::NoMatch)?;
-                if matches!(current.phase(), Phase::Over(_)) {
+                if current.is_over() {
                     return Err(Refusal::Over);
                 }
                 let side = current.resigner().ok_or(Refusal::NobodyToResign)?;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::Records;
-use crate::match_state::{Match, MatchId, Phase};
+use crate::match_state::{Match, MatchId};
 use crate::storage::Document;
 
 /// As many matches are kept whole.
@@ -20,10 +20,6 @@ pub struct KeptMatches(BTreeMap<MatchId, Match>);
 impl Document for KeptMatches {
     const KEY: &'static str = "matches";
     const VERSION: u32 = 1;
-}
-
-fn is_over(one: &Match) -> bool {
-    matches!(one.phase(), Phase::Over(_))
 }
 
 impl KeptMatches {
@@ -45,9 +41,9 @@ impl KeptMatches {
     /// Keeps a match in which something was played; whether that changed anything. One that ended stays as it ended,
     /// whatever was tried after its last moves were taken back.
     pub(super) fn put(&mut self, one: &Match) -> bool {
-        let begun = is_over(one) || one.game().ply() > 0;
+        let begun = one.is_over() || one.game().ply() > 0;
         let known = self.0.get(&one.id());
-        let stays = known.is_some_and(|known| known == one || (is_over(known) && !is_over(one)));
+        let stays = known.is_some_and(|known| known == one || (known.is_over() && !one.is_over()));
         if !begun || stays {
             return false;
         }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{KeptMatches, Noted, Records};
-use crate::match_state::{CurrentMatch, Match, Phase, PlayTime};
+use crate::match_state::{CurrentMatch, Match, PlayTime};
 use crate::platform::WallClock;
 use crate::schedule::{GameSystems, Screen};
 use crate::storage::{Document, Storage};
@@ -63,8 +63,7 @@ pub(crate) fn keep_match(
         }
     }
     let replaced = last.as_ref().filter(|last| last.id() != current.id());
-    let over = matches!(current.phase(), Phase::Over(_));
-    let whole = [replaced, over.then_some(current)];
+    let whole = [replaced, current.is_over().then_some(current)];
     let matches = kept.bypass_change_detection();
     // Both, not the first that changes something.
     let news = whole.into_iter().flatten().filter(|one| matches.put(one));

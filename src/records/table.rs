@@ -8,7 +8,7 @@ use outflank_engine::{Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use super::entry::{Entry, FinalCount, FirstRecords};
-use crate::match_state::{Match, MatchId, Phase};
+use crate::match_state::{Match, MatchId};
 use crate::storage::{Document, Refused};
 
 /// Sums over matches against the computer.
@@ -97,7 +97,7 @@ impl Forgotten {
         Self {
             id: current.id(),
             ply: current.game().ply(),
-            over: matches!(current.phase(), Phase::Over(_)),
+            over: current.is_over(),
         }
     }
 }
@@ -126,13 +126,9 @@ impl Records {
         if self.forgotten == Some(Forgotten::of(current)) {
             return Noted::Nothing;
         }
-        let outcome = match current.phase() {
-            Phase::Over(outcome) => Some(FinalCount::from(outcome)),
-            _ => None,
-        };
-        let order = self.next_order();
-        let known = self.matches.get_mut(&current.id());
-        let Some(known) = known else {
+        let outcome = current.game().outcome().map(FinalCount::from);
+        let Some(known) = self.matches.get_mut(&current.id()) else {
+            let order = self.next_order();
             self.forgotten = None;
             self.matches.insert(
                 current.id(),

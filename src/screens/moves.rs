@@ -245,7 +245,7 @@ fn list(
             line,
         ));
     }
-    let to_come = shown.is_live() && !matches!(of.phase(), Phase::Over(_));
+    let to_come = shown.is_live() && !of.is_over();
     if room.is_some() && to_come {
         let msg = Msg::new("match-move-next").with("number", of.game().ply() + 1);
         commands.spawn((

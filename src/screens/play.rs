@@ -10,7 +10,7 @@ use super::regions::Region;
 use crate::holds::{Hold, Holds};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::{LocalName, Msg};
-use crate::match_state::{CurrentMatch, Phase};
+use crate::match_state::{CurrentMatch, Match};
 use crate::schedule::{GameSystems, Go, Overlay, Screen, ShowsBoard};
 
 /// The area in which squares are pressed: exactly the felt.
@@ -76,7 +76,7 @@ fn follow_end(
     mut next: ResMut<NextState<Screen>>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let over = matches!(current.phase(), Some(Phase::Over(_)));
+    let over = current.get().is_some_and(Match::is_over);
     let busy =
         *overlay.get() != Overlay::None || holds.has(Hold::Turning) || holds.has(Hold::Notice);
     let wanted = match screen.get() {

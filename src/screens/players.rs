@@ -262,7 +262,7 @@ fn show(
             change(&shown, side)
         }
     };
-    let over = shown.is_live() && matches!(current.phase(), Phase::Over(_));
+    let over = shown.is_live() && current.is_over();
     let mut say = |entity: Entity, shown: &LocalText, wanted: Msg| {
         if shown.0 != wanted {
             commands.entity(entity).insert(LocalText(wanted));

@@ -71,6 +71,15 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written
 }
 
+/// Removes a file, if there is one.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn remove_if_there(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// Makes renames last through a power cut where folders can be synced.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn sync_folder(dir: &Path) {

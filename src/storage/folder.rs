@@ -116,7 +116,8 @@ impl Folder {
 
     fn make_new(&self, entries: &Entries) -> Result<(), Trouble> {
         let path = self.dir.join(NEW_STORE);
-        let made = remove_if_there(&path).and_then(|()| {
+        let removed = aside::remove_if_there(&path).map_err(|error| error.to_string());
+        let made = removed.and_then(|()| {
             let pkv = guarded(|| PkvStore::new_in_dir_with_filename(&self.dir, NEW_STORE))?;
             let mut shelf = Shelf::new(Box::new(Pkv(pkv)));
             for envelope in entries.values() {
@@ -125,7 +126,7 @@ impl Folder {
             shelf.write_index().map_err(|fault| fault.0)
         });
         made.map_err(|reason| {
-            let _ = remove_if_there(&path);
+            let _ = aside::remove_if_there(&path);
             Trouble::cannot_open(reason)
         })
     }
@@ -182,11 +183,4 @@ fn fill_up(entries: &mut Entries, copies: Entries) -> Vec<String> {
     let taken = missing.keys().cloned().collect();
     entries.extend(missing);
     taken
-}
-
-fn remove_if_there(path: &Path) -> Result<(), String> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),
-        _ => Ok(()),
-    }
 }

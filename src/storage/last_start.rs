@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::aside::{self, sync_folder};
+use super::aside;
 use super::backend::Entries;
 use super::salvage::newest_sound;
 use super::shelf::INDEX;
@@ -35,13 +35,9 @@ pub(super) fn keep(dir: &Path, entries: &Entries) -> io::Result<()> {
         return Ok(());
     }
     let new = dir.join(NEW_COPY);
-    if let Err(error) = fs::remove_file(&new)
-        && error.kind() != io::ErrorKind::NotFound
-    {
-        return Err(error);
-    }
+    aside::remove_if_there(&new)?;
     aside::write_new(&new, text.as_bytes())?;
     fs::rename(new, path)?;
-    sync_folder(dir);
+    aside::sync_folder(dir);
     Ok(())
 }

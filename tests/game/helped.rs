@@ -14,7 +14,7 @@ use outflank_engine::{Rules, Side, Square, SquareSet};
 
 use crate::computer::{answer_all, moody, until_running};
 use crate::support::{Saved, Setup, TestApp, first_square, people, square};
-use crate::turns::BOARD_A;
+use crate::turns::{BOARD_A, person_must_pass};
 
 fn hinted(app: &mut TestApp) -> Vec<Square> {
     let mut marks = app.world_mut().query::<&HintMark>();
@@ -192,19 +192,9 @@ fn row_13_whoever_wants_to_aim_first_places_with_the_second_tap_on_the_same_squa
 
 /// The person with the white discs has no move on board A once Black has played h3.
 fn must_pass_by_hand() -> TestApp {
-    let mirrored: String = BOARD_A
-        .chars()
-        .map(|character| match character {
-            'X' => 'O',
-            'O' => 'X',
-            other => other,
-        })
-        .collect();
-    let mut saved = Saved::position(&mirrored, Side::White, "p-normal", Side::Black);
-    saved.game.place(square("h3")).unwrap();
     let mut app = Setup::default()
         .with_settings(|settings| settings.passing = Passing::Button)
-        .with_match(saved.load())
+        .with_match(person_must_pass().load())
         .start();
     app.click_button("home-continue");
     app.settle();

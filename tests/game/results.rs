@@ -12,6 +12,7 @@ use outflank::settings::Settings;
 use outflank::view::BoardPlace;
 use outflank_engine::{Side, Size, Square, Wrap};
 
+use crate::screens::{ONE_LEFT, placing_the_last_disc};
 use crate::support::{Device, Saved, Setup, TestApp, computers, game_with, people, rules};
 
 /// Ends 32-32 on a full board.
@@ -19,9 +20,6 @@ const R22: &str = "d3c5f6f5f4c3c4d2e2b4d1f3b5e3f2f1a4d6e6e7f7b6e8c6b3a5d7a3e1a6g
 
 /// Ends 0-62: Black wiped out, two squares empty.
 const R86: &str = "c4c3d3c5b3f4b5b4a5a3c6d6f3c2d1e6d2b6g4e2e3f2e1f1g1f5g6a6a7a2c7d7d8e7e8f7f6f8g8g5h4b1b2a1c1a4a8b7b8c8h8g7h7h6h5h3h1g2";
-
-/// White's only move is b1, after which neither side can move: 15 Black, 48 White, a8 empty.
-const ONE_LEFT: &str = "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
 
 /// Black's only move is a1, which fills the board: 32-32.
 const LAST_SQUARE: &str = "-OXXXXXX OXOOOXXX OOXOXXXX OOOXOOXX OOOOXOOX OOOOOXXO OOOOXOXX OOOXXXXX";
@@ -520,16 +518,7 @@ fn row_53_an_end_that_is_taken_back_does_not_come_again() {
 
 #[test]
 fn row_65_the_result_comes_when_the_last_disc_has_turned() {
-    let saved = Saved::position(ONE_LEFT, Side::White, "p-easy", Side::White);
-    let mut app = Setup {
-        step: Duration::from_millis(16),
-        ..Setup::default()
-    }
-    .with_match(saved.load())
-    .start();
-    app.click_button("home-continue");
-    app.until_turn();
-    app.click_square("b1".parse().unwrap());
+    let mut app = placing_the_last_disc();
     let mut turned = false;
     while app.screen() == Screen::Match {
         turned |= app.is_moving();

@@ -13,7 +13,7 @@ use outflank_engine::{Side, SquareSet};
 
 use crate::support::{Saved, Setup, TestApp, first_square, square};
 
-/// White's only move is b1, which turns seven discs and ends the match.
+/// White's only move is b1, which turns seven discs and ends the match: 15 Black, 48 White, a8 empty.
 pub const ONE_LEFT: &str =
     "X-XXXXXO XOOXOXOO XOXOXOOO XOOXOOXO XOXOOOXO XOOOOOOO XOOOOOOO -OOOOOOO";
 
@@ -39,8 +39,8 @@ fn row_64_marks_are_new_with_a_new_match_and_gone_at_the_end() {
     assert_eq!(app.discs().len(), 5);
 }
 
-#[test]
-fn row_65_the_result_comes_after_the_last_disc_has_turned_and_leaves_the_board_free() {
+/// The last disc has just been placed, and the discs it turns are turning.
+pub fn placing_the_last_disc() -> TestApp {
     let saved = Saved::position(ONE_LEFT, Side::White, "p-easy", Side::White);
     let mut app = Setup {
         step: Duration::from_millis(16),
@@ -51,6 +51,12 @@ fn row_65_the_result_comes_after_the_last_disc_has_turned_and_leaves_the_board_f
     app.click_button("home-continue");
     app.settle();
     app.click_square(square("b1"));
+    app
+}
+
+#[test]
+fn row_65_the_result_comes_after_the_last_disc_has_turned_and_leaves_the_board_free() {
+    let mut app = placing_the_last_disc();
     let mut frames_turning = 0;
     while app.screen() != Screen::Results {
         frames_turning += u32::from(!app.turning().is_empty());

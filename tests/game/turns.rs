@@ -25,6 +25,21 @@ pub fn board_a_after_the_pass() -> (Saved, TestApp) {
     (saved, app)
 }
 
+/// Board A with the colours exchanged: the computer's h3 makes the person with the black discs pass.
+pub fn person_must_pass() -> Saved {
+    let mirrored: String = BOARD_A
+        .chars()
+        .map(|character| match character {
+            'X' => 'O',
+            'O' => 'X',
+            other => other,
+        })
+        .collect();
+    let mut saved = Saved::position(&mirrored, Side::White, "p-normal", Side::Black);
+    saved.game.place(square("h3")).unwrap();
+    saved
+}
+
 #[test]
 fn row_6_8_and_40_the_computer_passes_and_nobody_changes_colours() {
     let (_, mut app) = board_a_after_the_pass();
@@ -50,18 +65,9 @@ fn row_6_8_and_40_the_computer_passes_and_nobody_changes_colours() {
 
 #[test]
 fn row_41_after_the_persons_own_pass_the_computer_goes_on() {
-    // Board A with the colours exchanged: the computer's h3 makes the person pass.
-    let mirrored: String = BOARD_A
-        .chars()
-        .map(|character| match character {
-            'X' => 'O',
-            'O' => 'X',
-            other => other,
-        })
-        .collect();
-    let mut saved = Saved::position(&mirrored, Side::White, "p-normal", Side::Black);
-    saved.game.place(square("h3")).unwrap();
-    let mut app = Setup::default().with_match(saved.load()).start();
+    let mut app = Setup::default()
+        .with_match(person_must_pass().load())
+        .start();
     assert_eq!(app.phase(), Some(Phase::Passed(Side::Black)));
     app.click_button("home-continue");
     app.until("the pass", |app| app.current().game().ply() == 2);

@@ -12,7 +12,7 @@ use crate::input::back::StepBack;
 use crate::input::keys::board_has_focus;
 use crate::looking::LookCommand;
 use crate::match_state::{CurrentMatch, MatchCommand, WatchCommand, passes_by_hand};
-use crate::schedule::{Overlay, Screen};
+use crate::schedule::{Overlay, Screen, Whereabouts};
 use crate::screens::{BoardArea, Branching};
 use crate::settings::Settings;
 use crate::view::{View, ViewCommand};
@@ -30,15 +30,14 @@ pub(super) fn plugin(app: &mut App) {
 /// Where the player is, and whether the board has the focus there.
 #[derive(SystemParam)]
 struct Place<'w, 's> {
-    screen: Res<'w, State<Screen>>,
-    overlay: Res<'w, State<Overlay>>,
+    whereabouts: Whereabouts<'w>,
     focus: Res<'w, InputFocus>,
     felts: Query<'w, 's, (), With<BoardArea>>,
 }
 
 impl Place<'_, '_> {
     fn is(&self, screen: Screen) -> bool {
-        *self.screen.get() == screen && *self.overlay.get() == Overlay::None
+        self.whereabouts.is(screen)
     }
 
     fn on_board(&self) -> bool {
@@ -144,7 +143,7 @@ fn first_or_last(pads: Query<&Gamepad>, place: Place, mut look: MessageWriter<Lo
 /// B, as Escape; and Start where that pauses or goes on.
 fn step_back(pads: Query<&Gamepad>, place: Place, mut back: MessageWriter<StepBack>) {
     let start = any_just_pressed(&pads, GamepadButton::Start)
-        && (place.is(Screen::Match) || *place.overlay.get() == Overlay::Pause);
+        && (place.is(Screen::Match) || place.whereabouts.lies_over(Overlay::Pause));
     if start || any_just_pressed(&pads, GamepadButton::East) {
         back.write(StepBack::Escape);
     }

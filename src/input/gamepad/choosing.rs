@@ -9,7 +9,7 @@ use super::{PadSystems, any_just_pressed};
 use crate::input::keys::board_has_focus;
 use crate::looking::LookCommand;
 use crate::match_state::CurrentMatch;
-use crate::schedule::{Overlay, Screen, Whereabouts};
+use crate::schedule::{Screen, Whereabouts};
 use crate::screens::BoardArea;
 use crate::view::{View, ViewCommand};
 use crate::widgets::{FocusCommand, Toward};
@@ -26,7 +26,6 @@ pub(super) fn plugin(app: &mut App) {
 fn step(
     steps: Res<Steps>,
     whereabouts: Whereabouts,
-    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
     (focus, felts): (Res<InputFocus>, Query<(), With<BoardArea>>),
     felt: Query<Entity, With<BoardArea>>,
     (view, current): (Res<View>, Res<CurrentMatch>),
@@ -36,9 +35,7 @@ fn step(
     mut focus_commands: MessageWriter<FocusCommand>,
 ) {
     let Some(step) = steps.direction else { return };
-    let looks_back = *screen.get() == Screen::LookBack
-        && *overlay.get() == Overlay::None
-        && board_has_focus(&focus, &felts);
+    let looks_back = whereabouts.is(Screen::LookBack) && board_has_focus(&focus, &felts);
     match step.toward {
         Toward::Left if looks_back => {
             look.write(LookCommand::By(-1));

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::words::Shelf;
-use super::{quiet, section};
+use super::{alone, quiet, section};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
 use crate::notices::Notice;
@@ -83,18 +83,8 @@ pub(super) fn spawn(commands: &mut Commands, frame: Entity, is_empty: bool, file
     }
     if !is_empty {
         section(commands, frame, "records-section-reset");
-        let row = Node {
-            flex_shrink: 0.0,
-            ..default()
-        };
-        commands.spawn((
-            row,
-            ChildOf(frame),
-            children![(
-                button(Msg::new("records-reset"), ButtonKind::Danger),
-                observe(reset)
-            )],
-        ));
+        let forget = button(Msg::new("records-reset"), ButtonKind::Danger);
+        alone(commands, frame, (forget, observe(reset)));
     }
 }
 

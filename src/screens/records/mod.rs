@@ -170,6 +170,15 @@ fn section(commands: &mut Commands, frame: Entity, key: &'static str) {
     ));
 }
 
+/// A button with a row of its own, as wide as its words.
+fn alone(commands: &mut Commands, frame: Entity, button: impl Bundle) {
+    let row = Node {
+        flex_shrink: 0.0,
+        ..default()
+    };
+    commands.spawn((row, ChildOf(frame), children![button]));
+}
+
 fn quiet(commands: &mut Commands, frame: Entity, key: &'static str) {
     commands.spawn((
         text_in(Msg::new(key), TypeStyle::Small, Tone::Quiet),

@@ -6,7 +6,7 @@ use bevy::ui::ScrollPosition;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::words::Shelf;
-use super::{Opened, RecordsPage};
+use super::{Opened, RecordsPage, alone};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::{LocalName, Msg};
 use crate::looking::LookCommand;
@@ -53,19 +53,8 @@ pub(super) fn spawn(
         spawn_row(commands, list, shelf, *id, entry, number, back_at);
     }
     if all.len() > shown {
-        let row = Node {
-            flex_shrink: 0.0,
-            ..default()
-        };
-        commands.spawn((
-            row,
-            ChildOf(frame),
-            children![(
-                button(Msg::new("records-more"), ButtonKind::Plain),
-                More { list },
-                observe(show_more)
-            )],
-        ));
+        let more = button(Msg::new("records-more"), ButtonKind::Plain);
+        alone(commands, frame, (more, More { list }, observe(show_more)));
     }
 }
 

@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use super::words::{card_of, headline, person};
 use crate::locale::{Locale, Msg};
-use crate::match_state::{CurrentMatch, Phase};
+use crate::match_state::CurrentMatch;
 use crate::notices::Notice;
 use crate::platform::{Calendar, Clip, Date, Files, WallClock};
 use crate::preparation::Boards;
@@ -35,9 +35,7 @@ impl Sharing<'_> {
 
     fn card(&self) -> Option<Card> {
         let current = self.current.get()?;
-        let Phase::Over(outcome) = current.phase() else {
-            return None;
-        };
+        let outcome = current.game().outcome()?;
         let (name, date) = (self.settings.player_name(), self.today());
         Some(card_of(
             current,
@@ -59,9 +57,7 @@ impl Sharing<'_> {
     /// The picture in words.
     pub(super) fn spoken(&self) -> Option<Msg> {
         let current = self.current.get()?;
-        let Phase::Over(outcome) = current.phase() else {
-            return None;
-        };
+        let outcome = current.game().outcome()?;
         let person = person(self.settings.player_name());
         let (first, second) = standing::counts(current, &outcome);
         Some(
