@@ -1,6 +1,6 @@
 //! Arrow keys move the focus wherever the board has not got it, and the keys that press show it.
 
-use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
@@ -11,7 +11,17 @@ use crate::screens::BoardArea;
 use crate::widgets::{FocusCommand, Toward};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, move_focus.in_set(InputSystems::Keys));
+    app.add_systems(
+        Update,
+        (
+            back_to_the_board
+                .run_if(in_state(Screen::Match))
+                .run_if(in_state(Overlay::None)),
+            move_focus,
+        )
+            .chain()
+            .in_set(InputSystems::Keys),
+    );
 }
 
 const ARROWS: [(KeyCode, Toward); 4] = [
@@ -20,6 +30,27 @@ const ARROWS: [(KeyCode, Toward); 4] = [
     (KeyCode::ArrowUp, Toward::Up),
     (KeyCode::ArrowDown, Toward::Down),
 ];
+
+/// The board has the keys again after a dialog, and after a tool was pressed by mouse or finger.
+fn back_to_the_board(
+    mouse: Res<ButtonInput<MouseButton>>,
+    touches: Res<Touches>,
+    overlay: Res<State<Overlay>>,
+    areas: Query<Entity, With<BoardArea>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    let let_go = mouse.just_released(MouseButton::Left) || touches.any_just_released();
+    if !let_go && !overlay.is_changed() {
+        return;
+    }
+    if let Ok(felt) = areas.single()
+        && focus.get() != Some(felt)
+    {
+        focus.set(felt, FocusCause::Navigated);
+        visible.0 = false;
+    }
+}
 
 fn move_focus(
     keys: Res<ButtonInput<KeyCode>>,
@@ -52,5 +83,9 @@ fn move_focus(
     let presses = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space];
     if keys.any_just_pressed(presses) && !visible.0 {
         visible.0 = true;
+    }
+    // Buttons hear the other two by themselves.
+    if keys.just_pressed(KeyCode::NumpadEnter) && !typing && !board_has_focus(&focus, &areas) {
+        commands.write(FocusCommand::Press);
     }
 }

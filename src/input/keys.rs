@@ -2,6 +2,7 @@
 //! back, R plays again, H asks for a hint, P passes. Arrows with Shift pan, plus and minus zoom, 0 recentres. The comma
 //! looks back.
 
+use bevy::input::keyboard::Key;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
@@ -23,12 +24,18 @@ pub(super) fn plugin(app: &mut App) {
             zoom.run_if(at_a_board),
             (place, letters, look_back)
                 .chain()
-                .run_if(in_state(ShowsBoard)),
+                .run_if(in_state(ShowsBoard))
+                .run_if(not(just_arrived)),
         )
             .chain()
             .in_set(InputSystems::Keys)
             .run_if(in_state(Overlay::None)),
     );
+}
+
+/// Whether the screen or what lies over it is new in this frame: the key that led here means nothing here.
+pub(super) fn just_arrived(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
+    screen.is_changed() || overlay.is_changed()
 }
 
 const ARROWS: [(KeyCode, i8, i8); 4] = [
@@ -89,13 +96,18 @@ fn choose_square(
     }
 }
 
-/// Whatever has the focus: nothing else uses these keys.
-fn zoom(keys: Res<ButtonInput<KeyCode>>, mut view: MessageWriter<ViewCommand>) {
+/// Whatever has the focus: nothing else uses these keys. Plus and minus lie elsewhere on other keyboards.
+fn zoom(
+    keys: Res<ButtonInput<KeyCode>>,
+    signs: Res<ButtonInput<Key>>,
+    mut view: MessageWriter<ViewCommand>,
+) {
     let part = Vec2::splat(0.5);
-    if keys.any_just_pressed([KeyCode::Equal, KeyCode::NumpadAdd]) {
+    let written = |sign: &str| signs.just_pressed(Key::Character(sign.into()));
+    if written("+") || written("=") || keys.just_pressed(KeyCode::NumpadAdd) {
         view.write(ViewCommand::Zoom { steps: 1, part });
     }
-    if keys.any_just_pressed([KeyCode::Minus, KeyCode::NumpadSubtract]) {
+    if written("-") || keys.just_pressed(KeyCode::NumpadSubtract) {
         view.write(ViewCommand::Zoom { steps: -1, part });
     }
     if keys.any_just_pressed([KeyCode::Digit0, KeyCode::Numpad0]) {

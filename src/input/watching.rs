@@ -4,7 +4,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 use super::InputSystems;
-use super::keys::board_has_focus;
+use super::keys::{board_has_focus, just_arrived};
 use crate::match_state::{CurrentMatch, WatchCommand};
 use crate::schedule::match_is_running;
 use crate::screens::BoardArea;
@@ -14,7 +14,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         stop_and_step
             .in_set(InputSystems::Keys)
-            .run_if(match_is_running),
+            .run_if(match_is_running)
+            .run_if(not(just_arrived)),
     );
 }
 

@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
+use bevy::time::TimeReceiver;
 use bevy::window::{PrimaryWindow, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
@@ -65,7 +66,7 @@ pub fn app(arguments: &Arguments) -> App {
     #[cfg(any(target_os = "linux", target_os = "macos", target_os = "windows"))]
     app.add_plugins((gamepads::plugin, readers::plugin));
     app.add_plugins((plugin, report::plugin))
-        .add_systems(PreStartup, wake_from_afar)
+        .add_systems(PreStartup, (wake_from_afar, tell_time_by_the_clock))
         .add_systems(Startup, keep_away_from_tiny_windows);
     app
 }
@@ -127,6 +128,12 @@ fn keep_away_from_tiny_windows(mut windows: Query<&mut Window, With<PrimaryWindo
             ..default()
         };
     }
+}
+
+/// The renderer sends the moment at which it drew the frame before: after a sleep that is long ago, and what waits for a
+/// moment would wait for it twice. Without its messages each frame looks at the clock itself.
+fn tell_time_by_the_clock(mut commands: Commands) {
+    commands.remove_resource::<TimeReceiver>();
 }
 
 /// An answer that comes while the window sleeps wakes it.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CurrentMatch, MatchEvent, Phase, Watching};
 use crate::holds::{Hold, Holds};
-use crate::schedule::{GameSystems, match_is_running};
+use crate::schedule::{GameSystems, Whereabouts};
 
 /// How long the match has been played.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -26,9 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                run_clock
-                    .in_set(GameSystems::Think)
-                    .run_if(match_is_running),
+                run_clock.in_set(GameSystems::Think),
                 write_clock
                     .in_set(GameSystems::View)
                     .run_if(on_message::<MatchEvent>),
@@ -36,20 +34,24 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// The time since the last frame belongs to what was then: to a pause, or to a move that this frame made.
 pub(super) fn run_clock(
+    whereabouts: Whereabouts,
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
     watching: Res<Watching>,
     holds: Res<Holds>,
     mut running: ResMut<Running>,
+    mut went_on: Local<bool>,
 ) {
-    let goes_on = current.get().is_some_and(|current| {
+    if *went_on {
+        running.0 += time.delta();
+    }
+    let to_move = current.get().is_some_and(|current| {
         matches!(current.phase(), Phase::Person(_) | Phase::Computer(_))
             && watching.lets_move(current)
     });
-    if goes_on && !holds.has(Hold::Unfocused) {
-        running.0 += time.delta();
-    }
+    *went_on = to_move && whereabouts.at_the_match() && !holds.has(Hold::Unfocused);
 }
 
 /// Adds what was played to the total; saving comes after it.

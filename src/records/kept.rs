@@ -28,6 +28,14 @@ impl KeptMatches {
         self.0.get(&id)
     }
 
+    /// The match with this id as it ended, or as far as it was played; `current` is the match there is.
+    pub fn latest<'a>(&'a self, id: MatchId, current: Option<&'a Match>) -> Option<&'a Match> {
+        let kept = self.get(id);
+        kept.filter(|kept| kept.is_over())
+            .or(current.filter(|current| current.id() == id))
+            .or(kept)
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.0.len()
@@ -51,9 +59,8 @@ impl KeptMatches {
         true
     }
 
-    /// Lets the oldest go when there are too many, and those that no record is left of.
+    /// Lets the oldest go when there are too many. One that no record is left of stays: it was the record that was lost.
     pub(super) fn trim(&mut self, records: &Records) {
-        self.0.retain(|id, _| records.get(*id).is_some());
         if self.0.len() > KEPT {
             let recent = records.recent();
             let whole = recent.iter().map(|(id, _)| *id);

@@ -65,8 +65,11 @@ pub(crate) fn keep_match(
     let replaced = last.as_ref().filter(|last| last.id() != current.id());
     let whole = [replaced, current.is_over().then_some(current)];
     let matches = kept.bypass_change_detection();
-    // Both, not the first that changes something.
-    let news = whole.into_iter().flatten().filter(|one| matches.put(one));
+    // Both, not the first that changes something; none that was forgotten.
+    let news = whole
+        .into_iter()
+        .flatten()
+        .filter(|one| records.get(one.id()).is_some() && matches.put(one));
     if news.count() > 0 {
         matches.trim(&records);
         kept.set_changed();

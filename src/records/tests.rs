@@ -204,6 +204,25 @@ fn a_copy_brings_everything_back_and_nothing_twice() {
 }
 
 #[test]
+fn an_older_copy_takes_no_moves_away() {
+    let players = Players::against("p-easy", Side::Black);
+    let (mut records, mut kept) = (Records::default(), KeptMatches::default());
+    let early = played(5, players.clone(), 4);
+    records.note(&early, Duration::from_secs(1), TODAY);
+    kept.put(&early);
+    let older = copied(&records, &kept);
+    let late = played(5, players, 9);
+    records.note(&late, Duration::from_secs(2), TODAY + 10);
+    kept.put(&late);
+    let before = (records.clone(), kept.clone());
+    let copy = transfer::read(&older).expect("it reads its own form");
+    assert_eq!(copy.merge_into(&mut records, &mut kept), 0);
+    assert_eq!((&records, &kept), (&before.0, &before.1));
+    // The running match as it is now goes before the one that was kept of it.
+    assert_eq!(kept.latest(MatchId(5), Some(&early)), Some(&early));
+}
+
+#[test]
 fn of_two_entries_of_one_match_the_one_that_ended_stays() {
     let players = Players::against("p-easy", Side::Black);
     let (mut records, mut kept) = (Records::default(), KeptMatches::default());

@@ -214,10 +214,7 @@ pub fn copy_of(
     let matches = records.recent().into_iter().map(|(id, entry)| Line {
         id,
         entry: entry.clone(),
-        whole: kept
-            .get(id)
-            .or(current.filter(|current| current.id() == id))
-            .cloned(),
+        whole: kept.latest(id, current).cloned(),
     });
     let sheet = Sheet {
         outflank_records: VERSION,
@@ -288,7 +285,10 @@ impl Copied {
         let mut news = 0;
         for (id, entry, whole) in self.0 {
             let better = records.take_in(id, entry);
-            let fuller = whole.is_some_and(|whole| kept.put(&whole));
+            // What is here already stays, unless the copy knows more of it.
+            let fuller = whole
+                .filter(|_| better || kept.get(id).is_none())
+                .is_some_and(|whole| kept.put(&whole));
             news += usize::from(better || fuller);
         }
         kept.trim(records);

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::ask::{Beginning, Question};
 use crate::schedule::{Go, Overlay};
-use crate::theme::{Tone, TypeStyle};
+use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, EasesIn, button, dialog, heading, text_in, veil};
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,6 +59,10 @@ fn open(
         )],
     ));
     let veil = veil.id();
+    if question.back_to != Overlay::None {
+        // The board stays hidden while the time stands still.
+        commands.entity(veil).insert(Fill(Tone::Page));
+    }
     ease_in_veil(&mut commands, veil, changes);
 }
 

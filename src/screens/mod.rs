@@ -80,6 +80,7 @@ pub fn plugin(app: &mut App) {
         records::plugin,
         share::plugin,
     ))
+    .add_systems(PostUpdate, draw_what_comes)
     .add_systems(
         Update,
         draw_after_change.in_set(GameSystems::Show).run_if(
@@ -89,6 +90,19 @@ pub fn plugin(app: &mut App) {
                 .or_else(resource_changed::<crate::settings::Settings>),
         ),
     );
+}
+
+/// A screen or dialog that comes with the next frame needs that frame.
+fn draw_what_comes(
+    screen: Res<NextState<Screen>>,
+    overlay: Res<NextState<Overlay>>,
+    mut awake: ResMut<KeepAwake>,
+) {
+    let nothing =
+        matches!(*screen, NextState::Unchanged) && matches!(*overlay, NextState::Unchanged);
+    if !nothing {
+        awake.draw(Awake::Motion);
+    }
 }
 
 /// A new screen is laid out in its first frame and complete in its second, and so is what choices bring onto a page.

@@ -121,12 +121,8 @@ fn open_settings(_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>) {
     overlay.go(Overlay::Settings);
 }
 
-fn look_back(
-    _: On<Activate>,
-    mut overlay: ResMut<NextState<Overlay>>,
-    mut looks: MessageWriter<LookCommand>,
-) {
-    overlay.go(Overlay::None);
+/// The match must not go on for a moment: the pause is over with the match's screen.
+fn look_back(_: On<Activate>, mut looks: MessageWriter<LookCommand>) {
     looks.write(LookCommand::Last);
 }
 

@@ -7,7 +7,7 @@ use outflank::view::View;
 use outflank_engine::Side;
 
 use crate::settings::value;
-use crate::support::{Device, Setup};
+use crate::support::{DIRECTIONS, Device, Setup, TestApp, square};
 use crate::whole::{journey, whole_match};
 
 #[test]
@@ -32,10 +32,10 @@ fn a_whole_match_with_second_thoughts_by_arrows() {
 #[test]
 fn arrows_go_where_they_point() {
     let mut app = Setup::default().start();
-    let at = |app: &crate::support::TestApp| app.centre_of_node(app.focused().unwrap());
+    let at = |app: &TestApp| app.centre_of_node(app.focused().unwrap());
     let people = app.button("home-people");
     app.steer_to(people, |app, number| {
-        app.press(crate::support::DIRECTIONS[number].1);
+        app.press(DIRECTIONS[number].1);
     });
     let left = at(&app);
     app.press(KeyCode::ArrowRight);
@@ -93,7 +93,7 @@ fn a_page_laid_out_anew_keeps_the_focus() {
     app.settle();
     let dark = app.button(value("settings-theme", "settings-theme-dark"));
     app.steer_to(dark, |app, number| {
-        app.press(crate::support::DIRECTIONS[number].1);
+        app.press(DIRECTIONS[number].1);
     });
     app.resize(844.0, 390.0);
     app.settle();
@@ -123,4 +123,70 @@ fn tab_stays_on_a_page_over_a_match() {
         app.press(KeyCode::Escape);
         app.settle();
     }
+}
+
+/// Chooses the first legal square in reading order with the arrow keys.
+fn choose_a_legal_square(app: &mut TestApp) {
+    let chosen = |app: &TestApp| {
+        let cursor = app.get::<View>().cursor();
+        cursor.is_some_and(|square| app.current().game().legal_moves().contains(square))
+    };
+    app.press(KeyCode::PageUp);
+    app.press(KeyCode::Home);
+    for step in 1..64 {
+        if chosen(app) {
+            return;
+        }
+        if step % 8 == 0 {
+            app.press(KeyCode::Home);
+            app.press(KeyCode::ArrowDown);
+        } else {
+            app.press(KeyCode::ArrowRight);
+        }
+    }
+    panic!("no legal square was reached: {}", app.describe());
+}
+
+#[test]
+fn the_key_that_goes_on_with_a_match_plays_no_move() {
+    let mut app = Setup::default().start();
+    app.begin_with_two_people(3);
+    choose_a_legal_square(&mut app);
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.press(KeyCode::Enter);
+    app.settle();
+    assert_eq!(app.transcript(), "", "Resume");
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.click_button("pause-home");
+    app.settle();
+    app.press(KeyCode::Enter);
+    app.settle();
+    assert_eq!(app.screen(), Screen::Match);
+    assert_eq!(app.transcript(), "", "Continue");
+    app.press(KeyCode::Enter);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 1, "the next press does");
+}
+
+#[test]
+fn after_a_click_on_a_tool_the_keys_go_to_the_board() {
+    let mut app = Setup::default().start();
+    app.begin_with_two_people(3);
+    for name in ["d3", "c3", "c4"] {
+        app.click_square(square(name));
+        app.settle();
+    }
+    app.click_button("match-undo");
+    app.settle();
+    assert_eq!(app.transcript(), "d3c3");
+    choose_a_legal_square(&mut app);
+    app.press(KeyCode::Enter);
+    app.settle();
+    assert_eq!(
+        app.current().game().ply(),
+        3,
+        "placed, and nothing taken back"
+    );
 }

@@ -310,13 +310,20 @@ fn row_69_turning_the_device_and_going_back_lose_nothing() {
     assert_eq!(app.current().game().ply() + 1, before.game().ply());
 }
 
-/// A start with the saves of that folder.
-fn start_in(dir: &Path) -> TestApp {
+/// The game with the saves of that folder, in its first frame.
+fn built_in(dir: &Path) -> TestApp {
     Setup {
         storage: Storage::open(dir),
         ..Setup::default()
     }
-    .start()
+    .build()
+}
+
+/// The same when everything has come to rest.
+fn start_in(dir: &Path) -> TestApp {
+    let mut app = built_in(dir);
+    app.settle();
+    app
 }
 
 /// Three moves of a match between two people, kept in that folder.
@@ -342,4 +349,37 @@ fn row_70_starting_twice_in_a_row_keeps_the_match() {
         assert_eq!(*app.current(), before);
         assert!(app.get::<Storage>().flush(PATIENCE));
     }
+}
+
+#[test]
+fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() {
+    let dir = folder();
+    drop(begun_in(dir.path()));
+    let mut app = start_in(dir.path());
+    assert_eq!(app.transcript(), "f5d6c3");
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("d3"));
+    app.settle();
+    assert!(app.get::<Storage>().flush(PATIENCE));
+    drop(app);
+
+    let store = dir.path().join("outflank.redb");
+    let mut bytes = std::fs::read(&store).unwrap();
+    bytes.truncate(4_096);
+    std::fs::write(&store, &bytes).unwrap();
+    let mut app = built_in(dir.path());
+    app.until("the notice", |app| app.notice().is_some());
+    app.update();
+    assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
+    app.must_say(&["Your saved data was damaged. Part of it is now as it was at your last start."]);
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("d3"));
+    app.settle();
+    assert!(app.get::<Storage>().flush(PATIENCE));
+    drop(app);
+    let app = start_in(dir.path());
+    assert_eq!(app.transcript(), "f5d6c3d3");
+    assert_eq!(app.notice(), None);
 }

@@ -1,4 +1,4 @@
-# Rückschau: Namen der Schritte unter dem Brett. Vor und zurück geht es um einen Zug.
+# Rückblick: Namen der Schritte unter dem Brett. Vor und zurück geht es um einen Zug.
 look-first = Erste Stellung
 look-back = Ein Zug zurück
 look-on = Ein Zug vor

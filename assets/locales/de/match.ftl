@@ -4,7 +4,7 @@ match-their-turn = am Zug
 match-waiting = wartet
 match-thinking = denkt nach
 match-without-moves = kein Zug
-match-without-discs = keine Steine
+match-without-discs = alle gesetzt
 
 # Eigener Vorrat, neben der Zahl eines Spielers: Steine, die noch zu setzen sind. Kurz, dann am kürzesten für schmale Fenster.
 match-supply = noch { $n }

@@ -28,7 +28,7 @@ confirm-resign-text-colour = { $colour } gibt auf, und { $other } gewinnt.
 confirm-resign-yes = Aufgeben
 confirm-resign-no = Weiterspielen
 
-pause-look-back = Rückschau
+pause-look-back = Rückblick
 
 # Von einer früheren Stellung aus weiterspielen.
 confirm-branch-title = Von hier weiterspielen?

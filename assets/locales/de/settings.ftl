@@ -28,8 +28,8 @@ settings-hints-hint = Du kannst nach einem Feld fragen.
 
 settings-section-board = Brett
 settings-larger = Größere Felder
-settings-larger-hint = Von selbst, wenn Felder für einen Finger zu klein wären.
-settings-larger-automatic = Von selbst
+settings-larger-hint = Automatisch: wenn Felder für einen Finger zu klein wären.
+settings-larger-automatic = Automatisch
 settings-larger-always = Immer
 settings-larger-never = Nie
 settings-coordinates = Koordinaten

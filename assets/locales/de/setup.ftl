@@ -15,7 +15,7 @@ setup-alternating = Wechselnd
 # Unter einer Farbe: was sie in der nächsten Partie bedeutet. $order ist eine der ersten beiden.
 setup-moves-first = beginnt
 setup-moves-second = zieht als Zweiter
-setup-by-lot = wie es fällt
+setup-by-lot = nach Los
 setup-this-time = jetzt { $colour }, { $order }
 
 setup-opponent = Gegner
@@ -25,4 +25,4 @@ setup-start = Los
 setup-people-short = Zwei Menschen
 setup-computers-short = { $black } (Schwarz) gegen { $white } (Weiß)
 setup-computer-short = Du, { $colour }, gegen { $opponent }
-setup-computer-short-lot = Du gegen { $opponent }, Farben wie es fällt
+setup-computer-short-lot = Du gegen { $opponent }, Farben nach Los

@@ -4,7 +4,7 @@ match-their-turn = to move
 match-waiting = waiting
 match-thinking = thinking
 match-without-moves = no move
-match-without-discs = no disc left
+match-without-discs = all placed
 
 # Own supply, beside a player's count: discs left to place. Short, then the shortest for the narrowest windows.
 match-supply = { $n } left

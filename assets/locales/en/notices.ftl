@@ -14,4 +14,4 @@ notice-storage-records = Your records
 notice-storage-matches = The moves of your last matches
 notice-storage-preparation = Your board and players
 
-notice-search-failed = { $name } lost its thread and played any legal move.
+notice-search-failed = { $name } lost the thread and played a random legal move.

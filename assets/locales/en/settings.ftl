@@ -28,8 +28,8 @@ settings-hints-hint = You can ask for a square to play.
 
 settings-section-board = Board
 settings-larger = Larger squares
-settings-larger-hint = By themselves when squares would be too small for a finger.
-settings-larger-automatic = By themselves
+settings-larger-hint = Automatic: when squares would be too small for a finger.
+settings-larger-automatic = Automatic
 settings-larger-always = Always
 settings-larger-never = Never
 settings-coordinates = Coordinates

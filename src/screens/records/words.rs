@@ -26,8 +26,7 @@ pub(super) struct Shelf<'w> {
 impl Shelf<'_> {
     /// The whole match, if it is still kept.
     pub(super) fn whole(&self, id: MatchId) -> Option<&Match> {
-        let running = || self.current.get().filter(|current| current.id() == id);
-        self.kept.get(id).or_else(running)
+        self.kept.latest(id, self.current.get())
     }
 
     /// An opponent's name; its id where this version of the game knows no such opponent.
