@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use outflank_engine::{Rules, Side};
 
-use crate::ai::Opponents;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchId, Player, Players};
 use crate::platform::Calendar;
