@@ -18,7 +18,9 @@ use outflank::view::View;
 use outflank_engine::{Move, Rules, Side, Size, Square, Wrap};
 
 use crate::settings::value;
-use crate::support::{Device, Setup, TestApp, card_of, first_square, people, rules, square};
+use crate::support::{
+    Device, Setup, TestApp, card_of, colour_of, first_square, people, rules, square,
+};
 use crate::whole::journey;
 
 /// What is said of a square.
@@ -228,7 +230,7 @@ fn cards_and_lines_tell_what_they_show_and_can_be_activated() {
     };
     let normal = described(&mut app, &card_of("p-normal"));
     assert_eq!(normal.as_deref(), Some("Strength 4 of 8"));
-    let white = described(&mut app, &Msg::new("colour-white"));
+    let white = described(&mut app, &Msg::new(colour_of(Side::White)));
     assert_eq!(white.as_deref(), Some("moves second"));
     app.begin("p-normal", Side::Black, 1);
     app.resize(1280.0, 800.0);

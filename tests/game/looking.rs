@@ -251,6 +251,8 @@ fn the_last_position_of_a_resigned_match_can_be_played_on_from() {
     app.settle();
     app.click_button("results-look-back");
     app.settle();
+    app.click_button("look-last");
+    app.settle();
     app.click_button("look-play-on");
     app.settle();
     app.must_say(&["The resignation is taken back, and the match goes on from here."]);
