@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::board_facts::{self, BoardFact};
 use crate::facts::{self, Facts};
@@ -149,10 +150,7 @@ pub fn looks() -> &'static [Look] {
         let folder = folder();
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         let started = std::time::Instant::now();
-        let looks: Vec<Look> = plan()
-            .into_iter()
-            .map(|(scene, format)| look(scene, format, &folder))
-            .collect();
+        let looks = side_by_side(&plan(), |(scene, format)| look(*scene, *format, &folder));
         println!(
             "{} screens in {:.0?}; pictures in {}",
             looks.len(),
@@ -161,6 +159,34 @@ pub fn looks() -> &'static [Look] {
         );
         looks
     })
+}
+
+/// The results in the order of the items, as many worked on at once as there are processors: a game that is drawn
+/// leaves most of its time one of them busy.
+fn side_by_side<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut results: Vec<(usize, R)> = std::thread::scope(|scope| {
+        let work_on = || {
+            let mut done = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(item) = items.get(number) else {
+                    return done;
+                };
+                done.push((number, work(item)));
+            }
+        };
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work_on)).collect();
+        let results = workers.into_iter().flat_map(|worker| {
+            worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        });
+        results.collect()
+    });
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 fn look(scene: Scene, format: Format, folder: &std::path::Path) -> Look {
@@ -185,22 +211,23 @@ fn look(scene: Scene, format: Format, folder: &std::path::Path) -> Look {
 pub fn stretched_looks() -> &'static [Look] {
     static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
     LOOKS.get_or_init(|| {
-        let mut looks = Vec::new();
         // The largest texts are two fifths larger already.
         let usual = |scene: &Scene| !is_start(scene) && !scene.name.contains("largest");
-        for scene in SCENES.into_iter().filter(usual) {
-            // The narrowest windows are English and German only.
-            for format in [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP] {
-                let mut stage = (scene.open)(format.laid_out());
-                stage.stretch_texts();
-                looks.push(Look {
-                    name: format!("{}-{format}-stretched", scene.name),
-                    scene: scene.name,
-                    facts: facts::look(&mut stage),
-                    board: None,
-                });
+        let scenes = SCENES.into_iter().filter(usual);
+        // The narrowest windows are English and German only.
+        let formats = [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP];
+        let plan: Vec<_> = scenes
+            .flat_map(|scene| formats.map(|format| (scene, format)))
+            .collect();
+        side_by_side(&plan, |(scene, format)| {
+            let mut stage = (scene.open)(format.laid_out());
+            stage.stretch_texts();
+            Look {
+                name: format!("{}-{format}-stretched", scene.name),
+                scene: scene.name,
+                facts: facts::look(&mut stage),
+                board: None,
             }
-        }
-        looks
+        })
     })
 }
