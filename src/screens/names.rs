@@ -13,9 +13,9 @@ pub fn colour(side: Side) -> Msg {
     }
 }
 
-/// An opponent's name; its id where this version of the game knows no such opponent.
+/// An opponent's name.
 pub fn opponent(id: &str) -> Msg {
-    Msg::new(format!("opponent-{id}")).or(id.to_owned())
+    Msg::new(format!("opponent-{id}"))
 }
 
 /// How an opponent plays, in a line.

@@ -117,34 +117,25 @@ fn tell_position(shown: Shown, mut say: MessageWriter<Say>) {
     if shown.is_live() {
         return;
     }
-    let (Some(of), Some(entry)) = (shown.get(), shown.last_entry()) else {
-        say.write(Say::politely(Msg::new("speech-start")));
-        return;
-    };
-    let what = match entry {
-        Entry {
+    let made = shown.get().map_or(0, |of| of.game().ply());
+    let what = match shown.last_entry() {
+        None => Msg::new("speech-start"),
+        Some(Entry {
             mv: Move::Place(square),
             side,
             flipped,
             ..
-        } => placed(*side, square, flipped.len()),
-        Entry {
+        }) => placed(*side, square, flipped.len()),
+        Some(Entry {
             mv: Move::Pass,
             side,
             ..
-        } => {
-            let key = if of.game().passed_for_discs(shown.ply() - 1) {
-                "speech-pass-spent"
-            } else {
-                "speech-pass"
-            };
-            Msg::new(key).with("colour", names::colour(*side))
-        }
+        }) => Msg::new("speech-pass").with("colour", names::colour(*side)),
     };
     say.write(Say::politely(
         Msg::new("speech-position")
             .with("number", shown.ply())
-            .with("all", of.game().ply())
+            .with("all", made)
             .with("what", what),
     ));
 }

@@ -145,16 +145,13 @@ impl Game {
         }
     }
 
-    /// Makes a move. Moves taken back before are forgotten, the game branches here; unless it is the first of them that
-    /// is made again.
+    /// Makes a move. Moves taken back before are forgotten: the game branches here.
     ///
     /// # Errors
     /// [`IllegalMove`] says why the move is illegal; the game is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Entry, IllegalMove> {
         let entry = self.apply(mv)?;
-        if self.redo.pop_if(|next| next.mv == mv).is_none() {
-            self.redo.clear();
-        }
+        self.redo.clear();
         Ok(entry)
     }
 
