@@ -338,6 +338,15 @@ fn begun_in(dir: &Path) -> TestApp {
     app
 }
 
+/// Goes on with the match by one move, and ends the game once it is kept.
+fn go_on_with_d3(mut app: TestApp) {
+    app.click_button("home-continue");
+    app.settle();
+    app.click_square(square("d3"));
+    app.settle();
+    assert!(app.get::<Storage>().flush(PATIENCE));
+}
+
 #[test]
 fn row_70_starting_twice_in_a_row_keeps_the_match() {
     let dir = folder();
@@ -355,14 +364,9 @@ fn row_70_starting_twice_in_a_row_keeps_the_match() {
 fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() {
     let dir = folder();
     drop(begun_in(dir.path()));
-    let mut app = start_in(dir.path());
+    let app = start_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3");
-    app.click_button("home-continue");
-    app.settle();
-    app.click_square(square("d3"));
-    app.settle();
-    assert!(app.get::<Storage>().flush(PATIENCE));
-    drop(app);
+    go_on_with_d3(app);
 
     let store = dir.path().join("outflank.redb");
     let mut bytes = std::fs::read(&store).unwrap();
@@ -373,12 +377,7 @@ fn row_70_a_store_that_is_cut_off_goes_back_to_the_last_good_copy_and_says_so() 
     app.update();
     assert_eq!(app.transcript(), "f5d6c3", "as the last start found it");
     app.must_say(&["Your saved data was damaged. Part of it is now as it was at your last start."]);
-    app.click_button("home-continue");
-    app.settle();
-    app.click_square(square("d3"));
-    app.settle();
-    assert!(app.get::<Storage>().flush(PATIENCE));
-    drop(app);
+    go_on_with_d3(app);
     let app = start_in(dir.path());
     assert_eq!(app.transcript(), "f5d6c3d3");
     assert_eq!(app.notice(), None);
