@@ -27,6 +27,8 @@ pub struct DiscStyle {
     pub flat: bool,
     /// What Black's and White's discs carry.
     letters: Option<[Option<Letter>; 2]>,
+    /// One face fades into the other, for reduced motion; else a disc turns.
+    fades: bool,
 }
 
 impl DiscStyle {
@@ -54,6 +56,14 @@ impl DiscStyle {
     /// Colour of the point at `at`, in sides of a square from the square's centre with y downward. A `face` of 0 shows
     /// Black, 1 White; `pixel` is the side of a pixel in sides of a square.
     pub fn colour(&self, face: f32, at: Vec2, pixel: f32) -> Srgba {
+        if self.fades && face > 0.0 && face < 1.0 {
+            let [black, white] = [0.0, 1.0].map(|face| self.turned(face, at, pixel));
+            return black.mix(&white, face);
+        }
+        self.turned(face, at, pixel)
+    }
+
+    fn turned(&self, face: f32, at: Vec2, pixel: f32) -> Srgba {
         let angle = face * PI;
         let disc = if self.flat {
             flat::colour(angle, at, pixel)
@@ -121,6 +131,7 @@ pub(super) fn choose_style(
     style.set_if_neq(DiscStyle {
         flat: settings.accessible_discs,
         letters,
+        fades: settings.reduced_motion,
     });
 }
 
@@ -139,6 +150,7 @@ mod tests {
         DiscStyle {
             flat,
             letters: Some(letters),
+            fades: false,
         }
     }
 
@@ -166,11 +178,32 @@ mod tests {
     }
 
     #[test]
+    fn with_reduced_motion_a_disc_keeps_its_outline_and_fades() {
+        for flat in [false, true] {
+            let turns = DiscStyle {
+                flat,
+                ..DiscStyle::default()
+            };
+            let fades = DiscStyle {
+                fades: true,
+                ..turns.clone()
+            };
+            // Near the left end of the disc: a disc that turns is on edge half way, and the felt is seen there.
+            let (left, middle) = (Vec2::new(-0.35, 0.0), Vec2::ZERO);
+            let half_way = |style: &DiscStyle| style.colour(0.5, left, 0.01).alpha;
+            assert_eq!((half_way(&turns), half_way(&fades)), (0.0, 1.0), "{flat}");
+            let seen = [0.0, 0.25, 0.5, 0.75, 1.0].map(|face| brightness(&fades, face, middle));
+            assert!(seen.is_sorted_by(|one, next| one < next), "{seen:?}");
+        }
+    }
+
+    #[test]
     fn a_letter_is_read_from_left_to_right_on_either_face() {
         let both = ["C", "C"].map(|text| Letter::new(text.into()));
         let style = DiscStyle {
             flat: true,
             letters: Some(both),
+            fades: false,
         };
         for face in [0.0, 1.0] {
             let ink = |x: f32| {

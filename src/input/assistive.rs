@@ -6,8 +6,7 @@ use bevy::a11y::{AccessibilitySystems, ActionRequest};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::Button;
 
 use super::InputSystems;
 use crate::board::{BoardRoot, SquareView};
@@ -42,7 +41,7 @@ struct Targets<'w, 's> {
     squares: Query<'w, 's, &'static SquareView>,
     boards: Query<'w, 's, (), With<BoardRoot>>,
     felts: Query<'w, 's, Entity, With<BoardArea>>,
-    buttons: Query<'w, 's, Has<InteractionDisabled>, With<Button>>,
+    buttons: Query<'w, 's, (), With<Button>>,
 }
 
 /// Squares to the right and down that an action pans by.
@@ -65,7 +64,6 @@ fn act(
     mut view: MessageWriter<ViewCommand>,
     mut focus: MessageWriter<FocusCommand>,
     mut scroll: MessageWriter<BringIntoView>,
-    mut commands: Commands,
 ) {
     for request in requests.read() {
         let NodeId(bits) = request.target_node;
@@ -98,8 +96,8 @@ fn act(
                 view.write(ViewCommand::SetCursor(*square));
             }
             (_, Some(_)) => {}
-            (Action::Click, None) if targets.buttons.get(entity) == Ok(false) => {
-                commands.trigger(Activate { entity });
+            (Action::Click, None) if targets.buttons.contains(entity) => {
+                focus.write(FocusCommand::PressThat(entity));
             }
             (Action::Focus, None) => {
                 focus.write(FocusCommand::To(entity));

@@ -155,11 +155,11 @@ impl Locale {
         self.texts.has(key) || self.english.has(key)
     }
 
-    /// The message in the language, else in English, else its key. What is missing is logged once.
+    /// The message in the language, else in English, else what is said instead, else its key. What is missing is logged once.
     pub fn text(&self, msg: &Msg) -> String {
-        let (key, args) = match &msg.0 {
+        let (key, args, instead) = match &msg.0 {
             Body::Verbatim(text) => return text.clone().into_owned(),
-            Body::Keyed { key, args } => (key, args),
+            Body::Keyed { key, args, instead } => (key, args, instead),
         };
         let resolve = |msg: &Msg| self.text(msg);
         let mut problems = Vec::new();
@@ -172,7 +172,7 @@ impl Locale {
         }
         text.unwrap_or_else(|| {
             self.tell_once(format!("no language has the text `{key}`"));
-            key.clone().into_owned()
+            instead.as_ref().unwrap_or(key).clone().into_owned()
         })
     }
 

@@ -19,6 +19,8 @@ pub(super) enum Body {
     Keyed {
         key: Cow<'static, str>,
         args: Vec<(&'static str, Value)>,
+        /// What is said where no language has the key.
+        instead: Option<Cow<'static, str>>,
     },
     Verbatim(Cow<'static, str>),
 }
@@ -29,6 +31,7 @@ impl Msg {
         Self(Body::Keyed {
             key: key.into(),
             args: Vec::new(),
+            instead: None,
         })
     }
 
@@ -42,6 +45,16 @@ impl Msg {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         if let Body::Keyed { args, .. } = &mut self.0 {
             args.push((name, value.into()));
+        }
+        self
+    }
+
+    /// The same message, and what is said where no language has its key, as with an opponent from a later version of the
+    /// game. A verbatim message has no use for it.
+    #[must_use]
+    pub fn or(mut self, text: impl Into<Cow<'static, str>>) -> Self {
+        if let Body::Keyed { instead, .. } = &mut self.0 {
+            *instead = Some(text.into());
         }
         self
     }

@@ -145,7 +145,16 @@ impl Beginning<'_, '_> {
 
     /// Plays on from an earlier position, after the question.
     pub(super) fn branch(&mut self, ply: usize) {
-        let text = Msg::new("confirm-branch-text").with("number", ply);
+        let last = self
+            .current
+            .get()
+            .is_some_and(|current| current.game().ply() == ply);
+        let text = if last {
+            // Nothing came after it but giving up.
+            Msg::new("confirm-branch-text-resigned")
+        } else {
+            Msg::new("confirm-branch-text").with("number", ply)
+        };
         self.ask("branch", text, Deed::GoTo(ply));
     }
 

@@ -13,9 +13,9 @@ pub fn colour(side: Side) -> Msg {
     }
 }
 
-/// An opponent's name.
+/// An opponent's name; its id where this version of the game knows no such opponent.
 pub fn opponent(id: &str) -> Msg {
-    Msg::new(format!("opponent-{id}"))
+    Msg::new(format!("opponent-{id}")).or(id.to_owned())
 }
 
 /// How an opponent plays, in a line.

@@ -117,25 +117,34 @@ fn tell_position(shown: Shown, mut say: MessageWriter<Say>) {
     if shown.is_live() {
         return;
     }
-    let made = shown.get().map_or(0, |of| of.game().ply());
-    let what = match shown.last_entry() {
-        None => Msg::new("speech-start"),
-        Some(Entry {
+    let (Some(of), Some(entry)) = (shown.get(), shown.last_entry()) else {
+        say.write(Say::politely(Msg::new("speech-start")));
+        return;
+    };
+    let what = match entry {
+        Entry {
             mv: Move::Place(square),
             side,
             flipped,
             ..
-        }) => placed(*side, square, flipped.len()),
-        Some(Entry {
+        } => placed(*side, square, flipped.len()),
+        Entry {
             mv: Move::Pass,
             side,
             ..
-        }) => Msg::new("speech-pass").with("colour", names::colour(*side)),
+        } => {
+            let key = if of.game().passed_for_discs(shown.ply() - 1) {
+                "speech-pass-spent"
+            } else {
+                "speech-pass"
+            };
+            Msg::new(key).with("colour", names::colour(*side))
+        }
     };
     say.write(Say::politely(
         Msg::new("speech-position")
             .with("number", shown.ply())
-            .with("all", made)
+            .with("all", of.game().ply())
             .with("what", what),
     ));
 }

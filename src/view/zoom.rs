@@ -5,6 +5,7 @@ use outflank_engine::{Size, Wrap};
 
 use super::{BoardPlace, CLOSEST, Look, View, ViewSystems};
 use crate::looking::{Shown, shown_changed};
+use crate::schedule::GameSystems;
 use crate::settings::{LargerSquares, Settings};
 
 /// Squares smaller than this are made larger by themselves, and need two taps, in logical pixels.
@@ -91,6 +92,14 @@ impl Zoom {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
+        forget_own_zoom
+            .in_set(GameSystems::View)
+            .after(super::obey::obey)
+            .before(super::kept::keep_view)
+            .run_if(resource_changed::<Settings>),
+    )
+    .add_systems(
+        Update,
         fit.in_set(ViewSystems::Fit).run_if(
             resource_exists_and_changed::<BoardPlace>.or_else(
                 resource_exists::<BoardPlace>
@@ -98,6 +107,18 @@ pub(super) fn plugin(app: &mut App) {
             ),
         ),
     );
+}
+
+/// Who says how large squares are to be means it, whatever was zoomed before.
+fn forget_own_zoom(
+    settings: Res<Settings>,
+    mut last: Local<Option<LargerSquares>>,
+    mut view: ResMut<View>,
+) {
+    let larger = settings.larger_squares;
+    if last.replace(larger).is_some_and(|last| last != larger) && view.own_zoom {
+        view.own_zoom = false;
+    }
 }
 
 /// The look follows another place, another board and other settings.

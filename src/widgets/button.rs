@@ -14,12 +14,19 @@ use crate::theme::{
     BUTTON_HEIGHT, CARD_RADIUS, Edge, Fill, Icon, PRIMARY_HEIGHT, TARGET, Tone, TypeStyle,
 };
 
-/// A screen reader can press a button, give it the focus, and have it scrolled to.
-fn told() -> AccessibilityNode {
+/// A screen reader can press a button and have it scrolled to.
+fn told() -> AccessNode {
     let mut node = AccessNode::new(Role::Button);
-    for action in [Action::Click, Action::Focus, Action::ScrollIntoView] {
+    for action in [Action::Click, Action::ScrollIntoView] {
         node.add_action(action);
     }
+    node
+}
+
+/// It can also give it the focus, where it can have it.
+fn focusable() -> AccessibilityNode {
+    let mut node = told();
+    node.add_action(Action::Focus);
     AccessibilityNode(node)
 }
 
@@ -27,7 +34,7 @@ fn told() -> AccessibilityNode {
 fn base(face: ButtonFace, node: Node, name: Msg) -> impl Bundle {
     (
         Button,
-        told(),
+        focusable(),
         TabIndex(0),
         Hovered::default(),
         face,
@@ -207,6 +214,7 @@ pub fn entry(name: Msg) -> impl Bundle {
     };
     (
         Button,
+        AccessibilityNode(told()),
         Hovered::default(),
         face,
         Fill(face.rest),

@@ -52,7 +52,7 @@ impl Toward {
     }
 }
 
-/// A wish about the focus. Each shows the focus from then on.
+/// A wish about the focus. Each shows the focus from then on, but the last.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FocusCommand {
     /// To the nearest in this direction, if there is one.
@@ -63,6 +63,8 @@ pub enum FocusCommand {
     Next,
     /// Presses what has the focus.
     Press,
+    /// Presses this one, wherever the focus is.
+    PressThat(Entity),
 }
 
 /// When wishes about the focus are fulfilled: after all input of the frame has been heard, and before the match obeys.
@@ -93,21 +95,27 @@ fn obey(
                 Some(from) => places.toward(from, *toward),
                 None => places.first(),
             },
-            FocusCommand::To(entity) => Some(*entity).filter(|entity| places.has(*entity)),
-            FocusCommand::Next => places.next(&focus),
-            FocusCommand::Press => {
-                if let Some(entity) = now
-                    && pressable.get(entity) == Ok(false)
-                {
-                    commands.trigger(Activate { entity });
-                }
-                None
+            FocusCommand::To(entity) => {
+                Some(*entity).filter(|entity| places.has(*entity) && places.is_uppermost(*entity))
             }
+            FocusCommand::Next => places.next(&focus),
+            FocusCommand::Press | FocusCommand::PressThat(_) => None,
         };
+        let pressed = match wish {
+            FocusCommand::Press => now,
+            FocusCommand::PressThat(entity) => Some(*entity),
+            _ => None,
+        };
+        if let Some(entity) = pressed
+            && places.is_uppermost(entity)
+            && pressable.get(entity) == Ok(false)
+        {
+            commands.trigger(Activate { entity });
+        }
         if let Some(next) = next.filter(|next| focus.get() != Some(*next)) {
             focus.set(next, FocusCause::Navigated);
         }
-        if !visible.0 {
+        if !matches!(wish, FocusCommand::PressThat(_)) && !visible.0 {
             visible.0 = true;
         }
     }
@@ -154,19 +162,26 @@ impl Places<'_, '_> {
             .find(|above| self.scrolling.contains(*above))
     }
 
+    /// How high what covers everything else lies.
+    fn uppermost(&self) -> Option<i32> {
+        let shown = self.all.iter().filter(|(_, node, ..)| !node.is_empty());
+        shown.map(|(entity, ..)| self.layer(entity)).max()
+    }
+
+    /// Whether nothing lies over it.
+    fn is_uppermost(&self, entity: Entity) -> bool {
+        Some(self.layer(entity)) >= self.uppermost()
+    }
+
     /// Where each is that can be gone to: uppermost, laid out, and with something to press.
     fn areas(&self) -> Vec<FocusableArea> {
-        let shown: Vec<_> = self
-            .all
+        let uppermost = self.uppermost();
+        self.all
             .iter()
-            .filter(|(_, node, _, disabled)| !node.is_empty() && !disabled)
-            .map(|(entity, node, at, _)| (self.layer(entity), area(entity, node, at)))
-            .collect();
-        let uppermost = shown.iter().map(|(layer, _)| *layer).max();
-        shown
-            .into_iter()
-            .filter(|(layer, _)| Some(*layer) == uppermost)
-            .map(|(_, area)| area)
+            .filter(|(entity, node, _, disabled)| {
+                !node.is_empty() && !disabled && Some(self.layer(*entity)) == uppermost
+            })
+            .map(|(entity, node, at, _)| area(entity, node, at))
             .collect()
     }
 

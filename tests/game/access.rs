@@ -10,15 +10,17 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 use outflank::board::{BoardGeometry, SquareView};
-use outflank::locale::{LocalName, Locale};
+use outflank::locale::{LocalName, Locale, Msg};
 use outflank::match_state::{Passing, Players};
 use outflank::schedule::{Overlay, Screen};
-use outflank::screens::BoardArea;
+use outflank::screens::{BoardArea, MoveEntry};
 use outflank::view::View;
 use outflank_engine::{Move, Rules, Side, Size, Square, Wrap};
 
 use crate::settings::value;
-use crate::support::{Device, Setup, TestApp, first_square, people, rules, square};
+use crate::support::{
+    Device, Setup, TestApp, card_of, colour_of, first_square, people, rules, square,
+};
 use crate::whole::journey;
 
 /// What is said of a square.
@@ -193,6 +195,65 @@ fn a_square_activated_out_of_turn_or_under_a_dialog_stays_as_it_is() {
     app.settle();
     assert_eq!(app.current().game().ply(), 1);
     assert!(app.world().get::<SquareView>(legal).is_some());
+}
+
+#[test]
+fn what_lies_under_a_dialog_cannot_be_activated() {
+    let mut app = Setup::default().start();
+    app.begin_with_two_people(1);
+    app.click_square(square("d3"));
+    app.settle();
+    let undo = app.button("match-undo");
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.activate(undo);
+    app.request(undo, Action::Focus, None);
+    app.settle();
+    assert_eq!(app.transcript(), "d3");
+    assert_ne!(app.get::<InputFocus>().get(), Some(undo));
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.activate(undo);
+    app.settle();
+    assert_eq!(app.transcript(), "", "nothing lies over it now");
+}
+
+#[test]
+fn cards_and_lines_tell_what_they_show_and_can_be_activated() {
+    let mut app = Setup::default().start();
+    app.bring_reader();
+    app.click_button("home-play");
+    app.settle();
+    let described = |app: &mut TestApp, name: &Msg| {
+        let (button, _) = app.find(name).expect("it is there");
+        app.node(button).description().map(str::to_owned)
+    };
+    let normal = described(&mut app, &card_of("p-normal"));
+    assert_eq!(normal.as_deref(), Some("Strength 4 of 8"));
+    let white = described(&mut app, &Msg::new(colour_of(Side::White)));
+    assert_eq!(white.as_deref(), Some("moves second"));
+    app.begin("p-normal", Side::Black, 1);
+    app.resize(1280.0, 800.0);
+    app.settle();
+    app.click_square(square("d3"));
+    app.until_turn();
+    app.settle();
+    let mut lines = app.world_mut().query::<(Entity, &MoveEntry)>();
+    let start = lines.iter(app.world()).find(|(_, line)| line.ply == 0);
+    let start = start.expect("the list begins with the start").0;
+    assert!(app.node(start).supports_action(Action::Click));
+    app.activate(start);
+    app.settle();
+    assert_eq!(app.screen(), Screen::LookBack);
+    assert_eq!(app.heard().last().unwrap(), "The start.");
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.click_button("pause-home");
+    app.settle();
+    let going_on = described(&mut app, &Msg::new("home-continue")).expect("which match it is");
+    assert!(going_on.contains("Normal"), "{going_on}");
 }
 
 /// Squares that a reader could find or that have been given a name.

@@ -387,6 +387,13 @@ fn looking_back_goes_from_move_to_move() {
         app.settle();
         assert_eq!(ply_shown(&mut app), ply, "{button:?}");
     }
+    let span = |app: &TestApp| app.get::<View>().look().span;
+    app.push(GamepadButton::RightTrigger2);
+    app.settle();
+    assert!(span(&app) < 8.0, "the board is looked at closely too");
+    app.push(GamepadButton::LeftTrigger2);
+    app.settle();
+    assert_eq!(span(&app), 8.0);
     app.push(GamepadButton::East);
     app.settle();
     assert_eq!(app.screen(), Screen::Match);

@@ -193,6 +193,19 @@ fn playing_on_from_an_earlier_position_asks_first_and_can_be_played_again() {
         app.settle();
     }
     assert_eq!(app.transcript(), whole);
+    // The same move again goes on along the same line.
+    click_entry(&mut app, 2);
+    app.click_button("look-play-on");
+    app.settle();
+    app.click_button("confirm-branch-yes");
+    app.settle();
+    app.click_square(square("c3"));
+    app.settle();
+    for _ in 3..6 {
+        app.click_button("match-redo");
+        app.settle();
+    }
+    assert_eq!(app.transcript(), whole);
     // Another move begins another line.
     click_entry(&mut app, 2);
     app.click_button("look-play-on");
@@ -224,6 +237,30 @@ fn the_position_as_it_stands_is_no_place_to_branch_from() {
     app.settle();
     check_position(&mut app, 0);
     assert!(!app.has("look-play-on"));
+}
+
+#[test]
+fn the_last_position_of_a_resigned_match_can_be_played_on_from() {
+    let mut app = after(&MOVES);
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.click_button("pause-resign");
+    app.settle();
+    app.click_button("confirm-resign-yes");
+    app.until("the result", |app| app.screen() == Screen::Results);
+    app.settle();
+    app.click_button("results-look-back");
+    app.settle();
+    app.click_button("look-last");
+    app.settle();
+    app.click_button("look-play-on");
+    app.settle();
+    app.must_say(&["The resignation is taken back, and the match goes on from here."]);
+    app.click_button("confirm-branch-yes");
+    app.settle();
+    assert_eq!(app.screen(), Screen::Match);
+    assert_eq!(app.transcript(), "f5d6c3d3c4f4");
+    assert_eq!(app.current().game().resigned(), None);
 }
 
 #[test]

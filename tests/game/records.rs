@@ -452,7 +452,7 @@ fn what_cannot_be_read_is_told_in_a_sentence_and_changes_nothing() {
                 "Clipboard: line {entry} is no match that can have been played. Nothing has changed."
             ),
         ),
-        (None, "There is no text on the clipboard.".into()),
+        (None, "No text could be read from the clipboard.".into()),
     ];
     for (text, sentence) in pasted {
         app.world_mut().resource_mut::<OwnClip>().text = text.map(str::to_owned);

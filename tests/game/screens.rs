@@ -225,3 +225,17 @@ fn without_marks_none_are_shown_and_moves_are_still_made() {
     app.update();
     assert_eq!(app.legal_marks(), app.current().game().legal_moves());
 }
+
+#[test]
+fn an_opponent_from_a_later_version_is_called_as_it_is_there() {
+    let saved = Saved::after("d3c3", 2, "Ninth", Side::Black);
+    let mut app = Setup::default().with_match(saved.load()).start();
+    app.click_button("home-continue");
+    app.settle();
+    assert!(app.says("Ninth"), "{}", app.describe());
+    // Another plays for it.
+    let first = first_square(app.current());
+    app.click_square(first);
+    app.until_turn();
+    assert_eq!(app.current().game().ply(), 4);
+}

@@ -6,10 +6,12 @@ use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use outflank::board::{AimMark, BoardGeometry};
+use outflank::schedule::Overlay;
 use outflank::settings::LargerSquares;
 use outflank::view::View;
 use outflank_engine::{Size, Square, Wrap};
 
+use crate::settings::value;
 use crate::support::{Setup, TestApp, first_square, people, rules, square};
 
 fn board(size: u8, wrap: Wrap, window: (u32, u32), larger: LargerSquares) -> TestApp {
@@ -183,6 +185,35 @@ fn the_wheel_keys_and_buttons_zoom() {
     assert!(geometry(&app).look.span > span);
     app.press(KeyCode::Digit0);
     app.settle();
+    assert_eq!(geometry(&app).look.span, 16.0);
+}
+
+#[test]
+fn the_setting_holds_again_when_it_is_changed_after_zooming_by_hand() {
+    let mut app = board(16, Wrap::None, (1280, 800), LargerSquares::Automatic);
+    let at = app.centre_of(square("c3"));
+    app.wheel(at, MouseScrollUnit::Line, Vec2::new(0.0, 1.0));
+    app.settle();
+    let by_hand = geometry(&app).look.span;
+    assert!(by_hand < 16.0);
+    let change = |app: &mut TestApp, wanted: &'static str| {
+        app.press(KeyCode::Escape);
+        app.settle();
+        app.click_button("pause-settings");
+        app.settle();
+        let choice = app.button(value("settings-larger", wanted));
+        app.activate(choice);
+        app.settle();
+        app.press(KeyCode::Escape);
+        app.settle();
+        app.press(KeyCode::Escape);
+        app.settle();
+        assert_eq!(app.overlay(), Overlay::None);
+    };
+    change(&mut app, "settings-larger-always");
+    let always = geometry(&app).look.span;
+    assert!(always < 16.0 && always != by_hand, "{always}");
+    change(&mut app, "settings-larger-never");
     assert_eq!(geometry(&app).look.span, 16.0);
 }
 

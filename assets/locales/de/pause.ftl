@@ -37,6 +37,7 @@ confirm-branch-text =
         [0] Die Partie geht an den Anfang zurück. Alle Züge werden zurückgenommen.
        *[other] Die Partie geht zu Zug { $number } zurück. Die Züge danach werden zurückgenommen.
     }
+confirm-branch-text-resigned = Die Aufgabe wird zurückgenommen, und die Partie geht von hier aus weiter.
 confirm-branch-yes = Weiterspielen
 confirm-branch-no = Weiter ansehen
 # Zweimal gefragt.

@@ -49,7 +49,7 @@ records-imported =
         [one] 1 Partie ist zurückgeholt.
        *[other] { $n } Partien sind zurückgeholt.
     }
-records-paste-failed = In der Zwischenablage liegt kein Text.
+records-paste-failed = Aus der Zwischenablage ließ sich kein Text lesen.
 records-no-file = Es gibt noch keine Datei mit einer Statistik.
 # Wo (die Zwischenablage oder der Name einer Datei), dann was nicht stimmt: einer der Texte darunter.
 records-import-failed = { $place }: { $what } Nichts hat sich geändert.

@@ -6,6 +6,7 @@ speech-move =
     }.
 speech-placed = { $colour } { $square }.
 speech-pass = { $colour } passt.
+speech-pass-spent = { $colour } passt: Alle Steine sind gesetzt.
 speech-start = Der Anfang.
 speech-hint = Tipp: { $square }.
 # Eine frühere Stellung; $what ist einer der Sätze oben.

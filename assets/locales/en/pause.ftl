@@ -37,6 +37,7 @@ confirm-branch-text =
         [0] The match goes back to its start. The moves after it are taken back.
        *[other] The match goes back to move { $number }. The moves after it are taken back.
     }
+confirm-branch-text-resigned = The resignation is taken back, and the match goes on from here.
 confirm-branch-yes = Play on
 confirm-branch-no = Keep looking
 # Asked twice.

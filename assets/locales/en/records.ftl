@@ -49,7 +49,7 @@ records-imported =
         [one] 1 match was brought back.
        *[other] { $n } matches were brought back.
     }
-records-paste-failed = There is no text on the clipboard.
+records-paste-failed = No text could be read from the clipboard.
 records-no-file = There is no file with records yet.
 # Where (the clipboard, or a file's name), then what is wrong: one of the texts below.
 records-import-failed = { $place }: { $what } Nothing has changed.

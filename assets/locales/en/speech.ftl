@@ -6,6 +6,7 @@ speech-move =
     }.
 speech-placed = { $colour } { $square }.
 speech-pass = { $colour } passes.
+speech-pass-spent = { $colour } passes: every disc is placed.
 speech-start = The start.
 speech-hint = Hint: { $square }.
 # A position looked back at; $what is one of the sentences above.

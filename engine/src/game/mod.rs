@@ -145,13 +145,16 @@ impl Game {
         }
     }
 
-    /// Makes a move. Moves taken back before are forgotten: the game branches here.
+    /// Makes a move. Moves taken back before are forgotten, the game branches here; unless it is the first of them that
+    /// is made again.
     ///
     /// # Errors
     /// [`IllegalMove`] says why the move is illegal; the game is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Entry, IllegalMove> {
         let entry = self.apply(mv)?;
-        self.redo.clear();
+        if self.redo.pop_if(|next| next.mv == mv).is_none() {
+            self.redo.clear();
+        }
         Ok(entry)
     }
 

@@ -76,6 +76,21 @@ fn another_move_after_undo_forgets_the_old_line() {
 }
 
 #[test]
+fn the_same_move_after_undo_goes_on_along_the_old_line() {
+    let mut game = standard("f5d6c3");
+    let whole = game.clone();
+    game.undo();
+    game.undo();
+    game.place(at("d6")).unwrap();
+    assert_eq!(
+        game.redo_moves().collect::<Vec<_>>(),
+        [Move::from(at("c3"))]
+    );
+    game.redo();
+    assert_eq!(game, whole);
+}
+
+#[test]
 fn an_illegal_move_changes_nothing() {
     let mut game = standard("f5d6c3");
     game.undo();

@@ -7,18 +7,25 @@ use bevy::prelude::*;
 use super::steps::{DEAD_ZONE, Steps};
 use super::{PadSystems, any_just_pressed};
 use crate::keep_awake::{Awake, KeepAwake};
-use crate::schedule::match_is_running;
+use crate::schedule::{Whereabouts, match_is_running};
 use crate::theme::PAN_TIME;
 use crate::view::ViewCommand;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (pan, pan_by_shoulders, zoom)
+        (
+            (pan, zoom).chain().run_if(at_a_board),
+            // Looking back they lead to the first and the last position.
+            pan_by_shoulders.run_if(match_is_running),
+        )
             .chain()
-            .in_set(PadSystems::Sticks)
-            .run_if(match_is_running),
+            .in_set(PadSystems::Sticks),
     );
+}
+
+fn at_a_board(whereabouts: Whereabouts) -> bool {
+    whereabouts.at_a_board()
 }
 
 /// One square at once, and one more for each time it takes to pan by a square.

@@ -4,7 +4,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::locale::Msg;
+use crate::locale::{LocalDescription, Msg};
 use crate::preparation::{Pairing, Preparation};
 use crate::schedule::{Go, Screen};
 use crate::screens::prepared::open_rules;
@@ -37,6 +37,7 @@ pub(super) fn spawn_menu(
     if let Some(summary) = unfinished {
         commands.spawn((
             primary_card(Msg::new("home-continue")),
+            LocalDescription(summary.clone()),
             AutoFocus,
             ChildOf(menu),
             observe(go_on),

@@ -1,6 +1,5 @@
 //! A card for each opponent: the sums over all matches, and on demand those of each board and colour.
 
-use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
@@ -10,6 +9,7 @@ use super::{Opened, section};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::locale::Msg;
 use crate::records::Against;
+use crate::screens::names;
 use crate::theme::{CARD_RADIUS, Fill, Icon, IconImage, Shadowed, Tint, Tone, TypeStyle};
 use crate::widgets::{icon_in, text, text_in, unfolding};
 
@@ -53,7 +53,7 @@ fn spawn_card(
             ChildOf(frame),
         ))
         .id();
-    let name = shelf.opponent(&against.opponent);
+    let name = names::opponent(&against.opponent);
     let (sums, best) = (counts(&against.total), bests(&against.total));
     let spoken = Msg::new("access-record")
         .with("name", name.clone())
@@ -92,16 +92,15 @@ fn spawn_card(
             ChildOf(card),
         ))
         .id();
-    let mut node = AccessibilityNode(accesskit::Node::new(Role::Button));
-    node.set_expanded(is_open);
-    commands.entity(head).insert((
-        node,
-        Fold {
+    commands
+        .entity(head)
+        .insert(Fold {
             opponent: against.opponent.clone(),
             parts,
             icon,
-        },
-    ));
+        })
+        .entry::<AccessibilityNode>()
+        .and_modify(move |mut node| node.set_expanded(is_open));
     if is_open {
         spawn_parts(commands, parts, shelf, against);
     }

@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use outflank_engine::{Rules, Side};
 
-use crate::ai::Opponents;
 use crate::locale::Msg;
 use crate::match_state::{CurrentMatch, Match, MatchId, Player, Players};
 use crate::platform::Calendar;
@@ -19,7 +18,6 @@ pub(super) struct Shelf<'w> {
     pub(super) kept: Res<'w, KeptMatches>,
     pub(super) current: Res<'w, CurrentMatch>,
     boards: Res<'w, Boards>,
-    opponents: Res<'w, Opponents>,
     calendar: Res<'w, Calendar>,
 }
 
@@ -29,19 +27,11 @@ impl Shelf<'_> {
         self.kept.latest(id, self.current.get())
     }
 
-    /// An opponent's name; its id where this version of the game knows no such opponent.
-    pub(super) fn opponent(&self, id: &str) -> Msg {
-        match self.opponents.get(id) {
-            Some(_) => names::opponent(id),
-            None => Msg::verbatim(id.to_owned()),
-        }
-    }
-
     fn name(&self, players: &Players, side: Side) -> Msg {
         match players.get(side) {
             Player::Person => names::colour(side),
             Player::Computer(id) => Msg::new("player-of-colour")
-                .with("name", self.opponent(id))
+                .with("name", names::opponent(id))
                 .with("colour", names::colour(side)),
         }
     }
@@ -57,7 +47,7 @@ impl Shelf<'_> {
     /// Who was played, or who played.
     pub(super) fn title(&self, entry: &Entry) -> Msg {
         if let Some(opponent) = entry.opponent() {
-            return self.opponent(opponent);
+            return names::opponent(opponent);
         }
         let players = &entry.players;
         if players.only_people() {

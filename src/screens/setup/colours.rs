@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use outflank_engine::Side;
 
 use crate::board::Picture;
-use crate::locale::{LocalText, Msg};
+use crate::locale::{LocalDescription, LocalText, Msg};
 use crate::preparation::{ColourChoice, Preparation};
 use crate::schedule::GameSystems;
 use crate::screens::board_names;
@@ -16,7 +16,11 @@ const DISC: f32 = 26.0;
 
 /// What a choice of a colour means.
 #[derive(Component)]
-struct Meaning(ColourChoice);
+struct Meaning {
+    colour: ColourChoice,
+    /// Whose description it is.
+    button: Entity,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -79,7 +83,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity, width: f32) {
             children![
                 text(name, TypeStyle::Name),
                 (
-                    Meaning(colour),
+                    Meaning { colour, button },
                     text_in(Msg::verbatim(""), TypeStyle::Small, Tone::Quiet)
                 ),
             ],
@@ -92,8 +96,11 @@ fn tell(
     meanings: Query<(Entity, &Meaning)>,
     mut commands: Commands,
 ) {
-    for (entity, Meaning(colour)) in &meanings {
+    for (entity, Meaning { colour, button }) in &meanings {
         let meaning = board_names::colour_meaning(*colour, &preparation);
+        commands
+            .entity(*button)
+            .insert(LocalDescription(meaning.clone()));
         commands.entity(entity).insert(LocalText(meaning));
     }
 }

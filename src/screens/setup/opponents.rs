@@ -5,7 +5,7 @@ use outflank_engine::Side;
 
 use crate::ai::Opponents;
 use crate::board::Picture;
-use crate::locale::{LocalText, Msg};
+use crate::locale::{LocalDescription, LocalText, Msg};
 use crate::preparation::Preparation;
 use crate::schedule::GameSystems;
 use crate::screens::names;
@@ -41,8 +41,16 @@ pub(super) fn spawn_card(commands: &mut Commands, parent: Entity, id: &str, stre
         |preparation| &mut preparation.opponent,
         |preparation| &preparation.opponent,
     );
+    let level = Msg::new("access-level")
+        .with("level", strength)
+        .with("most", LEVELS);
     let card = commands
-        .spawn((card_button(spoken), choice, ChildOf(parent)))
+        .spawn((
+            card_button(spoken),
+            LocalDescription(level),
+            choice,
+            ChildOf(parent),
+        ))
         .id();
     let bars = commands
         .spawn((

@@ -11,7 +11,7 @@ use outflank::screens::Group;
 use outflank_engine::Side;
 
 use super::{at_rules, chosen, click, high, option};
-use crate::support::{OPPONENTS, Setup, TestApp, card_of, colour_of, square};
+use crate::support::{OPPONENTS, Setup, TestApp, card_of, colour_of, opponent_name, square};
 
 /// From the first screen to the choice of players.
 fn at_setup(setup: Setup) -> TestApp {
@@ -184,7 +184,7 @@ fn two_computers_play_while_a_person_watches() {
     let computer = |side: &'static str, id: &str| {
         Msg::new("access-option")
             .with("group", Msg::new(side))
-            .with("value", Msg::new(format!("opponent-{id}")))
+            .with("value", opponent_name(id))
     };
     for (side, other) in [("colour-black", "p-hard"), ("colour-white", "p-normal")] {
         for id in OPPONENTS {

@@ -17,7 +17,7 @@ mod variants;
 pub use app::TestApp;
 pub use device::Device;
 pub use pad::DIRECTIONS;
-pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_of, square};
+pub use play::{OPPONENTS, card_of, colour_of, first_square, opponent_name, opponent_of, square};
 pub use saves::{Saved, folder};
 pub use searching::Moody;
 pub use setup::{Setup, TODAY};

@@ -14,10 +14,15 @@ use super::{TestApp, people};
 /// The ids of the three opponents.
 pub const OPPONENTS: [&str; 3] = ["p-easy", "p-normal", "p-hard"];
 
+/// What an opponent is called.
+pub fn opponent_name(opponent: &str) -> Msg {
+    Msg::new(format!("opponent-{opponent}")).or(opponent.to_owned())
+}
+
 /// The name of an opponent's card.
 pub fn card_of(opponent: &str) -> Msg {
     Msg::new("access-opponent")
-        .with("name", Msg::new(format!("opponent-{opponent}")))
+        .with("name", opponent_name(opponent))
         .with(
             "description",
             Msg::new(format!("opponent-{opponent}-description")),
