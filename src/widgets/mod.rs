@@ -9,6 +9,7 @@ mod focus;
 mod keep_place;
 mod navigate;
 mod page;
+mod press;
 mod scroll;
 mod text;
 
@@ -38,6 +39,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         keep_place::plugin,
         navigate::plugin,
+        press::plugin,
         scroll::plugin,
     ));
 }

@@ -2,7 +2,9 @@
 
 use bevy::ecs::change_detection::DetectChangesMut;
 use bevy::input::ButtonState;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
+use bevy::ui::{InteractionDisabled, Pressed};
 use outflank::match_state::CurrentMatch;
 use outflank::schedule::{Overlay, Screen};
 use outflank::screens::WindowClass;
@@ -27,6 +29,10 @@ fn hold(app: &mut TestApp, name: &'static str, mut meanwhile: impl FnMut(&mut Te
     }
     button_of_mouse(app, ButtonState::Released);
     app.settle();
+}
+
+fn looks_pressed(app: &TestApp, button: Entity) -> bool {
+    app.world().get::<Pressed>(button).is_some()
 }
 
 fn mark_as_changed(app: &mut TestApp) {
@@ -102,5 +108,47 @@ fn a_page_that_must_change_waits_until_the_finger_is_lifted() {
     button_of_mouse(&mut app, ButtonState::Released);
     app.settle();
     assert_ne!(app.button("home-play"), before, "let go");
+    assert_eq!(app.screen(), Screen::Home);
+}
+
+/// The system takes a finger away when it opens something of its own, as for a swipe from an edge.
+#[test]
+fn a_finger_that_is_taken_away_beside_a_button_leaves_it_as_it_was() {
+    let mut app = Setup::default().start();
+    app.begin("p-normal", Side::Black, 2);
+    app.settle();
+    let at = app.centre_of_button("match-pause");
+    let pause = app.button("match-pause");
+    let (edge, away) = (Vec2::new(4.0, 4.0), Vec2::new(4.0, 40.0));
+    app.drag_finger(1, &[at]);
+    app.drag_finger(2, &[edge]);
+    assert!(looks_pressed(&app, pause), "pressed");
+    app.finger(1, TouchPhase::Moved, away);
+    app.update();
+    app.finger(1, TouchPhase::Canceled, away);
+    app.update();
+    assert!(
+        !looks_pressed(&app, pause),
+        "let go, though another finger goes on"
+    );
+    app.finger(2, TouchPhase::Ended, edge);
+    app.settle();
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::None)
+    );
+}
+
+#[test]
+fn a_button_that_stops_working_under_a_finger_does_nothing_and_lets_go() {
+    let mut app = Setup::default().start();
+    let at = app.centre_of_button("home-play");
+    let play = app.button("home-play");
+    app.drag_finger(1, &[at]);
+    app.world_mut().entity_mut(play).insert(InteractionDisabled);
+    app.update();
+    app.finger(1, TouchPhase::Ended, at);
+    app.settle();
+    assert!(!looks_pressed(&app, play), "let go");
     assert_eq!(app.screen(), Screen::Home);
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
+use bevy::ui::Pressed;
 use bevy_tweening::TweenAnim;
 use outflank::ai::Ai;
 use outflank::board::{BoardRoot, Disc, SquareView};
@@ -147,6 +148,15 @@ impl Fuzz {
     /// True once everything has come to rest.
     pub(super) fn check_rest(&mut self) {
         self.check_save();
+        let mut pressed = self
+            .app
+            .world_mut()
+            .query_filtered::<Entity, With<Pressed>>();
+        assert_eq!(
+            pressed.iter(self.app.world()).count(),
+            0,
+            "nothing is pressed"
+        );
         let Some(current) = self.app.get::<CurrentMatch>().get() else {
             return;
         };
