@@ -1,6 +1,6 @@
 //! All screens, looked at and drawn once for all tests of this binary; the pictures are kept as PNG files.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -9,6 +9,7 @@ use crate::facts::{self, Facts};
 use crate::format::{DESKTOP, Format, LANDSCAPE, PHONE, SMALL};
 use crate::picture::Picture;
 use crate::scenes::{SCENES, Scene};
+use crate::stage::Stage;
 
 /// What was on a screen.
 pub struct Look {
@@ -65,7 +66,7 @@ pub fn is_start(scene: &Scene) -> bool {
 
 /// Screens with the largest texts: the four windows in the language of the longest words, the phone's drawn. How their
 /// parts are painted is looked at in the usual size.
-fn largest(scene: Scene) -> impl Iterator<Item = (Scene, Format)> {
+fn largest() -> Vec<Format> {
     let windows = WINDOWS.into_iter().map(Format::laid_out);
     let german = WINDOWS.map(|format| format.language("de").laid_out());
     let more = [Format::new(320, 568), Format::new(800, 600)].map(Format::laid_out);
@@ -74,59 +75,79 @@ fn largest(scene: Scene) -> impl Iterator<Item = (Scene, Format)> {
         .chain(windows.skip(1))
         .chain(german)
         .chain(more)
-        .map(move |format| (scene, format))
+        .collect()
+}
+
+/// A scene that is opened once, in its first format, and then shown in the others.
+struct Series {
+    scene: Scene,
+    formats: Vec<Format>,
+}
+
+/// The series of every scene: of one whose parts move, each is one format.
+fn series(formats: impl Fn(&Scene) -> Vec<Format>) -> Vec<Series> {
+    let only = std::env::var("OUTFLANK_SCENE").unwrap_or_default();
+    let mut all = Vec::new();
+    for scene in SCENES
+        .into_iter()
+        .filter(|scene| scene.name.contains(&only))
+    {
+        let formats = formats(&scene);
+        let together = if scene.moves() {
+            1
+        } else {
+            formats.len().max(1)
+        };
+        all.extend(formats.chunks(together).map(|formats| Series {
+            scene,
+            formats: formats.to_vec(),
+        }));
+    }
+    all
 }
 
 /// The pictures that are taken: with `OUTFLANK_FULL=1` every scene in everything. `OUTFLANK_SCENE` picks scenes by a
 /// part of their name.
-fn plan() -> Vec<(Scene, Format)> {
-    let full = std::env::var_os("OUTFLANK_FULL").is_some_and(|value| value == "1");
-    let only = std::env::var("OUTFLANK_SCENE").unwrap_or_default();
-    let mut plan = Vec::new();
-    for scene in SCENES.iter().filter(|scene| scene.name.contains(&only)) {
-        if is_start(scene) && !full {
-            plan.extend(WINDOWS.map(|format| (*scene, format)));
-            continue;
-        }
-        if scene.name.starts_with("largest-") && !full {
-            plan.extend(largest(*scene));
-            continue;
-        }
-        let windows = WINDOWS.into_iter().chain([PHONE.at(3.0)]);
-        for format in windows {
-            plan.push((*scene, format));
-            let german = format.language("de");
-            if full {
-                plan.push((*scene, format.dark()));
-                plan.push((*scene, german));
-                plan.push((*scene, german.dark()));
-            } else if format.scale == 1.0 {
-                plan.push((*scene, german.laid_out()));
-            }
-        }
-        for format in MORE_WINDOWS {
-            // The largest texts ask for more height than that.
-            if scene.name.contains("largest") && format.height < 360 {
-                continue;
-            }
-            if full {
-                plan.push((*scene, format));
-                plan.push((*scene, format.dark()));
-            } else {
-                plan.push((*scene, format.laid_out()));
-            }
-        }
-        if !full && CHOSEN.contains(&scene.name) {
-            plan.push((*scene, PHONE.dark()));
-            plan.push((*scene, PHONE.dark().language("de")));
-        }
-        if full || scene.name == "match-own-turn" {
-            plan.push((*scene, PHONE.at(1.25)));
-            plan.push((*scene, DESKTOP.at(1.25)));
-            plan.push((*scene, PHONE.at(2.0)));
+fn formats(scene: &Scene) -> Vec<Format> {
+    let full = is_full();
+    if is_start(scene) && !full {
+        return WINDOWS.to_vec();
+    }
+    if scene.name.starts_with("largest-") && !full {
+        return largest();
+    }
+    let mut formats = Vec::new();
+    for format in WINDOWS.into_iter().chain([PHONE.at(3.0)]) {
+        formats.push(format);
+        let german = format.language("de");
+        if full {
+            formats.extend([format.dark(), german, german.dark()]);
+        } else if format.scale == 1.0 {
+            formats.push(german.laid_out());
         }
     }
-    plan
+    for format in MORE_WINDOWS {
+        // The largest texts ask for more height than that.
+        if scene.name.contains("largest") && format.height < 360 {
+            continue;
+        }
+        if full {
+            formats.extend([format, format.dark()]);
+        } else {
+            formats.push(format.laid_out());
+        }
+    }
+    if !full && CHOSEN.contains(&scene.name) {
+        formats.extend([PHONE.dark(), PHONE.dark().language("de")]);
+    }
+    if full || scene.name == "match-own-turn" {
+        formats.extend([PHONE.at(1.25), DESKTOP.at(1.25), PHONE.at(2.0)]);
+    }
+    formats
+}
+
+fn is_full() -> bool {
+    std::env::var_os("OUTFLANK_FULL").is_some_and(|value| value == "1")
 }
 
 /// Where PNG files go: `OUTFLANK_PICTURES`, else `pictures` in the build folder.
@@ -150,7 +171,7 @@ pub fn looks() -> &'static [Look] {
         let folder = folder();
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         let started = std::time::Instant::now();
-        let looks = side_by_side(&plan(), |(scene, format)| look(*scene, *format, &folder));
+        let looks = side_by_side(&series(formats), |series| series.looks(&folder));
         println!(
             "{} screens in {:.0?}; pictures in {}",
             looks.len(),
@@ -163,10 +184,10 @@ pub fn looks() -> &'static [Look] {
 
 /// The results in the order of the items, as many worked on at once as there are processors: a game that is drawn
 /// leaves most of its time one of them busy.
-fn side_by_side<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+fn side_by_side<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> Vec<R> + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut results: Vec<(usize, R)> = std::thread::scope(|scope| {
+    let mut results: Vec<(usize, Vec<R>)> = std::thread::scope(|scope| {
         let work_on = || {
             let mut done = Vec::new();
             loop {
@@ -186,48 +207,98 @@ fn side_by_side<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) ->
         results.collect()
     });
     results.sort_by_key(|(number, _)| *number);
-    results.into_iter().map(|(_, result)| result).collect()
+    results.into_iter().flat_map(|(_, result)| result).collect()
 }
 
-fn look(scene: Scene, format: Format, folder: &std::path::Path) -> Look {
-    let name = format!("{}-{format}", scene.name);
-    let mut stage = (scene.open)(format);
-    let picture = format.drawn.then(|| {
-        let picture = stage.take_picture();
-        let size = format.resolution().physical_size();
-        assert_eq!(picture.size, size, "{name} fills its window");
-        picture.save(&folder.join(format!("{name}.png")));
-        picture
-    });
-    Look {
-        scene: scene.name,
-        facts: facts::look(&mut stage),
-        board: picture.and_then(|picture| Some((board_facts::look(&mut stage)?, picture))),
-        name,
+impl Series {
+    /// Opens the scene, and shows it to `look` in every format.
+    fn each<T>(&self, mut look: impl FnMut(&mut Stage, Format) -> T) -> Vec<T> {
+        let drawn = self.formats.iter().any(|format| format.drawn);
+        let mut stage = (self.scene.open)(Format {
+            drawn,
+            ..self.formats[0]
+        });
+        let mut looks = vec![look(&mut stage, self.formats[0])];
+        for format in &self.formats[1..] {
+            stage.show_in(*format);
+            looks.push(look(&mut stage, *format));
+        }
+        looks
     }
+
+    fn looks(&self, folder: &Path) -> Vec<Look> {
+        self.each(|stage, format| {
+            let name = format!("{}-{format}", self.scene.name);
+            let picture = format.drawn.then(|| {
+                let picture = stage.take_picture();
+                let size = format.resolution().physical_size();
+                assert_eq!(picture.size, size, "{name} fills its window");
+                picture.save(&folder.join(format!("{name}.png")));
+                picture
+            });
+            self.look(stage, format, picture)
+        })
+    }
+
+    fn look(&self, stage: &mut Stage, format: Format, picture: Option<Picture>) -> Look {
+        Look {
+            scene: self.scene.name,
+            name: format!("{}-{format}", self.scene.name),
+            facts: facts::look(stage),
+            board: picture.and_then(|picture| Some((board_facts::look(stage)?, picture))),
+        }
+    }
+}
+
+/// Screens opened in the window they are looked at in, each in one that its series does not begin with; laid out only.
+/// With `OUTFLANK_FULL=1` every screen in every window, else the chosen ones on a phone on its side, and each in another.
+pub fn opened_new() -> Vec<Look> {
+    let full = is_full();
+    let mut chosen = 0;
+    let mut all = Vec::new();
+    for Series { scene, formats } in series(formats) {
+        // A list of moves is where it was scrolled to, and the pad moves the focus to what lies next in its window.
+        if ["look-back", "confirm-branch", "pad-"]
+            .iter()
+            .any(|with| scene.name.starts_with(with))
+        {
+            continue;
+        }
+        let later = &formats[1..];
+        if full {
+            all.extend(later.iter().map(|format| (scene, *format)));
+        } else if CHOSEN.contains(&scene.name) && !later.is_empty() {
+            let turned = later.iter().find(|format| **format == LANDSCAPE);
+            all.extend(turned.map(|format| (scene, *format)));
+            all.push((scene, later[chosen % later.len()]));
+            chosen += 1;
+        }
+    }
+    side_by_side(&all, |(scene, format)| {
+        let series = Series {
+            scene: *scene,
+            formats: vec![format.laid_out()],
+        };
+        series.each(|stage, format| series.look(stage, format, None))
+    })
 }
 
 /// The same screens with texts 40 % longer, laid out only.
 pub fn stretched_looks() -> &'static [Look] {
     static LOOKS: OnceLock<Vec<Look>> = OnceLock::new();
     LOOKS.get_or_init(|| {
+        // The narrowest windows are English and German only.
+        let windows = [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP].map(Format::laid_out);
         // The largest texts are two fifths larger already.
         let usual = |scene: &Scene| !is_start(scene) && !scene.name.contains("largest");
-        let scenes = SCENES.into_iter().filter(usual);
-        // The narrowest windows are English and German only.
-        let formats = [Format::new(360, 640), PHONE, LANDSCAPE, DESKTOP];
-        let plan: Vec<_> = scenes
-            .flat_map(|scene| formats.map(|format| (scene, format)))
-            .collect();
-        side_by_side(&plan, |(scene, format)| {
-            let mut stage = (scene.open)(format.laid_out());
-            stage.stretch_texts();
-            Look {
-                name: format!("{}-{format}-stretched", scene.name),
-                scene: scene.name,
-                facts: facts::look(&mut stage),
-                board: None,
-            }
+        let formats = |scene: &Scene| windows.iter().copied().filter(|_| usual(scene)).collect();
+        side_by_side(&series(formats), |series| {
+            series.each(|stage, format| {
+                stage.stretch_texts();
+                let mut look = series.look(stage, format, None);
+                look.name += "-stretched";
+                look
+            })
         })
     })
 }

@@ -17,3 +17,4 @@ mod stage;
 mod stretched;
 mod texts;
 mod turning;
+mod windows;

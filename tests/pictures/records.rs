@@ -83,7 +83,10 @@ pub fn opened(format: Format) -> Stage {
 
 /// Brings the title of the list of matches to the upper edge.
 pub fn scroll_to_recent(stage: &mut Stage) {
-    let world = stage.app.world_mut();
+    stage.scroll(|stage| bring_up_recent(stage.app.world_mut()));
+}
+
+fn bring_up_recent(world: &mut World) {
     let mut texts = world.query::<(&LocalText, &UiGlobalTransform, &ComputedNode)>();
     let title = texts
         .iter(world)
@@ -93,8 +96,7 @@ pub fn scroll_to_recent(stage: &mut Stage) {
     let mut pages = world.query::<(&Node, &mut ScrollPosition)>();
     for (node, mut position) in pages.iter_mut(world) {
         if node.overflow.y == OverflowAxis::Scroll {
-            position.y = title - 24.0;
+            position.y += title - 24.0;
         }
     }
-    stage.settle();
 }

@@ -35,6 +35,13 @@ pub struct Scene {
     pub open: fn(Format) -> Stage,
 }
 
+impl Scene {
+    /// Whether something moves, so that no two windows show the same moment: it is opened anew for each.
+    pub fn moves(&self) -> bool {
+        self.name == "match-turning"
+    }
+}
+
 const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
     Scene { name, open }
 }
@@ -600,17 +607,18 @@ fn scroll_to_end(stage: &mut Stage) {
 }
 
 fn scroll(stage: &mut Stage, part: f32) {
-    let world = stage.app.world_mut();
-    let mut pages = world.query::<(&ComputedNode, &Node, &mut ScrollPosition)>();
-    for (computed, node, mut position) in pages.iter_mut(world) {
-        if node.overflow.y == OverflowAxis::Scroll {
-            position.y = ((computed.content_size.y - computed.size.y).max(0.0)
-                * computed.inverse_scale_factor
-                * part)
-                .round();
+    stage.scroll(move |stage| {
+        let world = stage.app.world_mut();
+        let mut pages = world.query::<(&ComputedNode, &Node, &mut ScrollPosition)>();
+        for (computed, node, mut position) in pages.iter_mut(world) {
+            if node.overflow.y == OverflowAxis::Scroll {
+                position.y = ((computed.content_size.y - computed.size.y).max(0.0)
+                    * computed.inverse_scale_factor
+                    * part)
+                    .round();
+            }
         }
-    }
-    stage.settle();
+    });
 }
 
 /// The position after so many plies.

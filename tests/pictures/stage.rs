@@ -18,7 +18,7 @@ use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
-use bevy::window::ExitCondition;
+use bevy::window::{ExitCondition, PrimaryWindow, WindowResized, WindowScaleFactorChanged};
 use bevy::winit::WinitPlugin;
 use outflank::ai::{Scripted, Searching};
 use outflank::board::{BoardCamera, UiCamera};
@@ -51,6 +51,8 @@ struct Target(ImageRenderTarget);
 pub struct Stage {
     /// The game.
     pub app: App,
+    /// Where its page is scrolled to, in whatever window.
+    scrolled: Option<Box<dyn Fn(&mut Self)>>,
 }
 
 impl Stage {
@@ -117,14 +119,17 @@ impl Stage {
             })
             .add_plugins(outflank::plugin)
             .add_systems(PreStartup, make_target)
-            .add_systems(PostStartup, aim_cameras);
+            .add_systems(PostStartup, (aim_cameras, close_cameras));
         app.finish();
         app.cleanup();
         if let Some(saved) = saved {
             app.world_mut()
                 .write_message(MatchCommand::Restore(Box::new(saved)));
         }
-        let mut stage = Self { app };
+        let mut stage = Self {
+            app,
+            scrolled: None,
+        };
         stage.settle();
         stage
     }
@@ -134,11 +139,65 @@ impl Stage {
         self.app.update();
     }
 
+    /// Moves the game to another window, theme and language, as a person does by turning a phone or in the settings.
+    pub fn show_in(&mut self, format: Format) {
+        let world = self.app.world_mut();
+        let (window, mut shown) = world
+            .query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>()
+            .single_mut(world)
+            .expect("there is one window");
+        let scale_changed = shown.scale_factor() != format.scale;
+        shown.resolution = format.resolution();
+        let (width, height) = (shown.width(), shown.height());
+        world.write_message(WindowResized {
+            window,
+            width,
+            height,
+        });
+        if scale_changed {
+            world.write_message(WindowScaleFactorChanged {
+                window,
+                scale_factor: f64::from(format.scale),
+            });
+        }
+        if world.resource::<Settings>().theme != format.theme() {
+            world.resource_mut::<Settings>().theme = format.theme();
+        }
+        if world.resource::<Locale>().language() != format.language {
+            world.resource_mut::<Locale>().set(Some(format.language));
+        }
+        let aimed = world
+            .run_system_cached(make_target)
+            .and_then(|()| world.run_system_cached(aim_cameras));
+        aimed.expect("there is one window");
+        // What lasts for a time, as notices do, lasts for all windows.
+        self.set_frame(Duration::ZERO);
+        for _ in 0..SETTLE {
+            self.update();
+        }
+        self.set_frame(FRAME);
+        self.ease();
+        if let Some(scroll) = self.scrolled.take() {
+            self.scroll(scroll);
+        }
+    }
+
+    /// Scrolls, now and again in every other window.
+    pub fn scroll(&mut self, to: impl Fn(&mut Self) + 'static) {
+        to(self);
+        self.settle();
+        self.scrolled = Some(Box::new(to));
+    }
+
     /// Lets the screen come to rest: what eases in has come, and results are counted up. Discs go on turning.
     pub fn settle(&mut self) {
         for _ in 0..SETTLE {
             self.update();
         }
+        self.ease();
+    }
+
+    fn ease(&mut self) {
         for _ in 0..MOST {
             let world = self.app.world_mut();
             let mut coming = world.query_filtered::<(), Or<(With<EasesIn>, With<CountingUp>)>>();
@@ -219,8 +278,12 @@ impl Stage {
         self.settle();
     }
 
-    /// Makes every text that a language has 40 % longer, as other languages may.
+    /// Makes every text that a language has 40 % longer, as other languages may: once, however often it is called.
     pub fn stretch_texts(&mut self) {
+        let world = self.app.world_mut();
+        // All texts are as the language has them again.
+        world.resource_mut::<Locale>().set_changed();
+        self.settle();
         let world = self.app.world_mut();
         for (local, mut text) in world.query::<(&LocalText, &mut Text)>().iter_mut(world) {
             if local.0.key().is_some() {
@@ -265,11 +328,10 @@ impl Stage {
 }
 
 fn make_target(
-    windows: Query<&Window>,
+    window: Single<&Window, With<PrimaryWindow>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
-) -> Result {
-    let window = windows.single()?;
+) {
     let size = window.physical_size();
     let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
@@ -277,18 +339,23 @@ fn make_target(
         handle: images.add(image),
         scale_factor: window.scale_factor(),
     }));
-    Ok(())
+}
+
+/// Only frames that are looked at are drawn.
+fn close_cameras(mut cameras: Query<&mut Camera>) {
+    for mut camera in &mut cameras {
+        camera.is_active = false;
+    }
 }
 
 fn aim_cameras(
     target: Res<Target>,
-    mut cameras: Query<(Entity, &mut Camera), Or<(With<BoardCamera>, With<UiCamera>)>>,
+    cameras: Query<Entity, Or<(With<BoardCamera>, With<UiCamera>)>>,
     mut commands: Commands,
 ) {
-    for (entity, mut camera) in &mut cameras {
-        camera.is_active = false;
+    for camera in &cameras {
         commands
-            .entity(entity)
+            .entity(camera)
             .insert(RenderTarget::Image(target.0.clone()));
     }
 }
