@@ -6,34 +6,56 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::ask::Beginning;
 use super::confirm::ease_in_veil;
+use super::pages::Pages;
 use super::prepared::open_rules;
 use super::window_class::WindowClass;
 use crate::locale::Msg;
 use crate::looking::LookCommand;
 use crate::match_state::CurrentMatch;
-use crate::schedule::{Go, Overlay, Screen};
+use crate::schedule::{GameSystems, Go, Overlay, Screen};
 use crate::theme::{Fill, Tone, TypeStyle};
 use crate::widgets::{ButtonKind, Scrolls, button, dialog, heading, text_in, veil};
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Overlay::Pause), open);
+/// What the menu is built from.
+#[derive(Component, PartialEq)]
+struct PauseMenu {
+    /// There is room for a row of its own for most of what can be done.
+    roomy: bool,
+    /// A person can resign.
+    can_resign: bool,
 }
 
-fn open(
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        build
+            .in_set(GameSystems::Build)
+            .run_if(in_state(Overlay::Pause)),
+    );
+}
+
+fn build(
     current: Res<CurrentMatch>,
     class: Res<WindowClass>,
+    pages: Pages<PauseMenu>,
     changes: MessageReader<StateTransitionEvent<Overlay>>,
     mut commands: Commands,
 ) {
+    // Where there is little height nothing has a row for itself.
+    let roomy = !class.short;
     let can_resign = current
         .get()
         .is_some_and(|current| current.resigner().is_some());
-    let veil_entity = commands
-        .spawn((veil("Pause"), DespawnOnExit(Overlay::Pause)))
-        // Nobody studies the position while the time stands still.
-        .insert(Fill(Tone::Page))
-        .id();
-    ease_in_veil(&mut commands, veil_entity, changes);
+    let shows = PauseMenu { roomy, can_resign };
+    let frame = (veil("Pause"), DespawnOnExit(Overlay::Pause));
+    let Some(veil_entity) = pages.renew(&mut commands, shows, frame) else {
+        return;
+    };
+    // Nobody studies the position while the time stands still.
+    commands.entity(veil_entity).insert(Fill(Tone::Page));
+    if pages.is_first() {
+        ease_in_veil(&mut commands, veil_entity, changes);
+    }
     let menu = commands
         .spawn((
             dialog(),
@@ -45,8 +67,6 @@ fn open(
             ],
         ))
         .id();
-    // Where there is little height nothing has a row for itself.
-    let roomy = !class.short;
     let mut row = spawn_row(&mut commands, menu);
     commands.spawn((
         button(Msg::new("pause-resume"), ButtonKind::Primary),
