@@ -61,11 +61,12 @@ impl Zoom {
 
     /// The nearest number of squares at which each is a whole number of pixels wide.
     pub(super) fn crisp(&self, span: f32) -> f32 {
-        let span = span.clamp(CLOSEST.min(self.whole), self.whole);
-        match self.main {
-            Some(main) => (main / (main / span).round().max(1.0)).min(self.whole),
-            None => span,
-        }
+        let closest = CLOSEST.min(self.whole);
+        let span = span.clamp(closest, self.whole);
+        let Some(main) = self.main else { return span };
+        // A pixel more, and fewer squares would be seen than can be.
+        let largest = (main / closest).floor().max(1.0);
+        (main / (main / span).round().clamp(1.0, largest)).min(self.whole)
     }
 
     /// The same part of the board with squares as large as settings and window have them.
@@ -217,6 +218,35 @@ mod tests {
             let look = Look { corner, span: 4.5 };
             let back = there(there(look, 4.9), 4.5);
             assert!(back.corner.abs_diff_eq(corner, 1e-4), "{back:?}");
+        }
+    }
+
+    #[test]
+    fn squares_are_whole_pixels_wide_on_boards_of_any_width_down_to_the_closest_look() {
+        for size in Size::ALL {
+            let whole = f32::from(size.get());
+            for square in 5_u8..120 {
+                let main = f32::from(square) * whole;
+                let zoom = Zoom {
+                    size,
+                    whole,
+                    main: Some(main),
+                    rest: whole,
+                };
+                for span in [0.0, CLOSEST, CLOSEST + 0.1, whole / 2.0, whole, 99.0] {
+                    let crisp = zoom.crisp(span);
+                    let look = Look {
+                        corner: Vec2::ZERO,
+                        span: crisp,
+                    };
+                    let shown = look.on(size, Wrap::None).span;
+                    let side = main / shown;
+                    assert!(
+                        (side - side.round()).abs() < 1e-2,
+                        "{size:?}, {main} pixels: squares of {side} where {span} were wanted"
+                    );
+                }
+            }
         }
     }
 }

@@ -426,3 +426,20 @@ fn the_last_move_is_in_view_in_the_list_and_so_is_the_one_looked_at() {
         }
     }
 }
+
+#[test]
+fn a_wish_that_comes_in_the_moment_the_screen_changes_is_forgotten() {
+    let mut app = after(&MOVES);
+    app.send(LookCommand::At(2));
+    app.update();
+    // Before the screen follows, something else takes its place.
+    app.world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Home);
+    app.settle();
+    app.click_button("home-continue");
+    app.settle();
+    assert_eq!(app.screen(), Screen::Match);
+    assert_eq!(shown_ply(&mut app), MOVES.len());
+    assert!(!app.legal_marks().is_empty(), "the match goes on");
+}
