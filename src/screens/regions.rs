@@ -1,9 +1,10 @@
 //! The parts of the match's screen, kept where the arrangement has them.
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 
 use crate::layout::{Arranged, put};
-use crate::schedule::{GameSystems, ShowsBoard};
+use crate::schedule::ShowsBoard;
 use crate::view::BoardPlace;
 
 /// Space at the sides of the settings below the board, in logical pixels.
@@ -29,11 +30,11 @@ pub enum Region {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // After everything has been built, so that nothing is seen elsewhere first, nor left there if no frame follows.
     app.add_systems(
-        Update,
+        PostUpdate,
         place_regions
-            .in_set(GameSystems::Show)
-            .after(crate::board::BoardSystems::Geometry)
+            .before(UiSystems::Prepare)
             .run_if(in_state(ShowsBoard))
             .run_if(resource_exists::<Arranged>),
     );

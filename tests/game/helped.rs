@@ -201,6 +201,21 @@ fn must_pass_by_hand() -> TestApp {
     app
 }
 
+/// No frame may follow: what stands elsewhere in its first would be left there.
+#[test]
+fn the_pass_button_stands_in_its_place_from_its_first_frame() {
+    let mut app = Setup::default()
+        .with_settings(|settings| settings.passing = Passing::Button)
+        .with_match(person_must_pass().load())
+        .start();
+    app.click_button("home-continue");
+    let name = Msg::new("match-pass");
+    app.until("the button", |app| app.find(&name).is_some());
+    let first = app.centre_of_button("match-pass");
+    app.settle();
+    assert_eq!(app.centre_of_button("match-pass"), first);
+}
+
 #[test]
 fn whoever_passes_by_hand_is_shown_a_button_and_the_match_waits() {
     let mut app = must_pass_by_hand();

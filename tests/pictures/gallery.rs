@@ -111,7 +111,8 @@ fn series(formats: impl Fn(&Scene) -> Vec<Format>) -> Vec<Series> {
 fn formats(scene: &Scene) -> Vec<Format> {
     let full = is_full();
     if is_start(scene) && !full {
-        return WINDOWS.to_vec();
+        let both = |format: Format| [format, format.language("de")];
+        return WINDOWS.into_iter().flat_map(both).collect();
     }
     if scene.name.starts_with("largest-") && !full {
         return largest();
