@@ -12,12 +12,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LookCommand>()
         .add_systems(
             Update,
-            end_elsewhere
-                .in_set(GameSystems::Match)
-                .before(obey)
-                .run_if(|looking: Res<Looking>, screen: Res<State<Screen>>| {
+            // A wish that another change of the screen forestalled, as the end of the match in that very frame, is forgotten.
+            end.in_set(GameSystems::Match).before(obey).run_if(
+                |looking: Res<Looking>, screen: Res<State<Screen>>| {
                     looking.is_back() && *screen.get() != Screen::LookBack
-                }),
+                },
+            ),
         )
         .add_systems(
             Update,
@@ -112,11 +112,6 @@ fn went(
 /// The match there is can be looked back at from its own screens.
 fn shows_the_match(screen: Screen) -> bool {
     matches!(screen, Screen::Match | Screen::Results)
-}
-
-/// A wish that another change of the screen forestalled, as the end of the match in that very frame, is forgotten.
-fn end_elsewhere(mut looking: ResMut<Looking>) {
-    looking.0 = None;
 }
 
 /// Whoever leaves the screen looks back no more; until then what was looked at stays in view.

@@ -229,7 +229,7 @@ impl Series {
 
     fn looks(&self, folder: &Path) -> Vec<Look> {
         self.each(|stage, format| {
-            let name = format!("{}-{format}", self.scene.name);
+            let name = self.name(format);
             let picture = format.drawn.then(|| {
                 let picture = stage.take_picture();
                 let size = format.resolution().physical_size();
@@ -241,10 +241,14 @@ impl Series {
         })
     }
 
+    fn name(&self, format: Format) -> String {
+        format!("{}-{format}", self.scene.name)
+    }
+
     fn look(&self, stage: &mut Stage, format: Format, picture: Option<Picture>) -> Look {
         Look {
             scene: self.scene.name,
-            name: format!("{}-{format}", self.scene.name),
+            name: self.name(format),
             facts: facts::look(stage),
             board: picture.and_then(|picture| Some((board_facts::look(stage)?, picture))),
         }

@@ -119,7 +119,7 @@ impl Stage {
             })
             .add_plugins(outflank::plugin)
             .add_systems(PreStartup, make_target)
-            .add_systems(PostStartup, (aim_cameras, close_cameras));
+            .add_systems(PostStartup, aim_cameras);
         app.finish();
         app.cleanup();
         if let Some(saved) = saved {
@@ -341,21 +341,15 @@ fn make_target(
     }));
 }
 
-/// Only frames that are looked at are drawn.
-fn close_cameras(mut cameras: Query<&mut Camera>) {
-    for mut camera in &mut cameras {
-        camera.is_active = false;
-    }
-}
-
 fn aim_cameras(
     target: Res<Target>,
-    cameras: Query<Entity, Or<(With<BoardCamera>, With<UiCamera>)>>,
+    mut cameras: Query<(Entity, &mut Camera), Or<(With<BoardCamera>, With<UiCamera>)>>,
     mut commands: Commands,
 ) {
-    for camera in &cameras {
+    for (entity, mut camera) in &mut cameras {
+        camera.is_active = false;
         commands
-            .entity(camera)
+            .entity(entity)
             .insert(RenderTarget::Image(target.0.clone()));
     }
 }
