@@ -2,6 +2,7 @@
 
 use super::{AnyPosition, Position, moves};
 use crate::bits::{Bits, Geometry};
+use crate::geometry::Square;
 
 impl AnyPosition {
     /// The number of lines of play of `depth` plies. A forced pass is one ply; a game that has ended counts as one
@@ -101,22 +102,39 @@ fn portable_leaves<const N: usize, const WRAP: bool>(
     own: Bits<N>,
     other: Bits<N>,
 ) -> u64 {
-    let moves = moves::legal::<N, WRAP>(geometry, own, other);
+    leaves_by(
+        own,
+        other,
+        |own, other| moves::legal::<N, WRAP>(geometry, own, other),
+        |square| moves::flips::<N, WRAP>(geometry, own, other, square),
+    )
+}
+
+/// The lines of two plies, with ways to find the legal moves of a position and the discs that turn in this one.
+#[inline(always)]
+fn leaves_by<const N: usize>(
+    own: Bits<N>,
+    other: Bits<N>,
+    legal: impl Fn(Bits<N>, Bits<N>) -> Bits<N>,
+    flips: impl Fn(Square) -> Bits<N>,
+) -> u64 {
+    let moves = legal(own, other);
     if moves.is_empty() {
-        return lines(moves::legal::<N, WRAP>(geometry, other, own));
+        return lines(legal(other, own));
     }
     let mut count = 0;
     for square in moves {
-        let flips = moves::flips::<N, WRAP>(geometry, own, other, square);
+        let flips = flips(square);
         let next = own | flips | Bits::of(square);
-        count += lines(moves::legal::<N, WRAP>(geometry, other ^ flips, next));
+        count += lines(legal(other ^ flips, next));
     }
     count
 }
 
-/// The same code compiled for processors that count bits in one instruction (x86-64-v3, from 2013 on).
+/// The same for processors that count bits in one instruction and have vectors of four words (x86-64-v3, from 2013 on).
 #[cfg(target_arch = "x86_64")]
 mod modern {
+    use super::super::flat8::avx2;
     use crate::bits::{Bits, Geometry};
 
     /// [`super::portable_leaves`], or `None` where the processor is older.
@@ -145,6 +163,21 @@ mod modern {
         own: Bits<N>,
         other: Bits<N>,
     ) -> u64 {
+        if N == 1 && !WRAP {
+            let board = geometry.board();
+            return super::leaves_by(
+                own,
+                other,
+                |own, other| {
+                    let reached = avx2::reached(own.words()[0], other.words()[0]);
+                    Bits::from_words([reached; N]) & board & !(own | other)
+                },
+                |square| {
+                    let at = Bits::<N>::bit(square);
+                    Bits::from_words([avx2::flips(own.words()[0], other.words()[0], at); N])
+                },
+            );
+        }
         super::portable_leaves::<N, WRAP>(geometry, own, other)
     }
 }

@@ -2,6 +2,9 @@
 //!
 //! Boards smaller than 8x8 need nothing of their own: no disc ever lies beyond their rim, so no ray gets past it.
 
+#[cfg(target_arch = "x86_64")]
+pub mod avx2;
+
 /// Everything but the a-file and the h-file: the squares whose discs can be outflanked along a rank.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
@@ -77,22 +80,28 @@ const fn behind(own: u64, other: u64, ray: u64) -> u64 {
 }
 
 const fn rays() -> [[u64; 5]; 64] {
-    const STEPS: [(i8, i8); 5] = [(1, 0), (-1, 1), (0, 1), (1, 1), (-1, 0)];
+    const WAYS: [(i8, i8); 5] = [(1, 0), (-1, 1), (0, 1), (1, 1), (-1, 0)];
     let mut rays = [[0; 5]; 64];
     let mut at = 0;
     while at < 64 {
-        let mut direction = 0;
-        while direction < 5 {
-            let (files, ranks) = STEPS[direction];
-            let (mut file, mut rank) = ((at & 7) as i8 + files, (at >> 3) as i8 + ranks);
-            while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
-                rays[at][direction] |= 1 << (rank * 8 + file);
-                file += files;
-                rank += ranks;
-            }
-            direction += 1;
+        let mut way = 0;
+        while way < 5 {
+            rays[at][way] = ray(at, WAYS[way]);
+            way += 1;
         }
         at += 1;
     }
     rays
+}
+
+/// The squares from `at` to the rim, going so many files and ranks at each step.
+const fn ray(at: usize, (files, ranks): (i8, i8)) -> u64 {
+    let mut ray = 0;
+    let (mut file, mut rank) = ((at & 7) as i8 + files, (at >> 3) as i8 + ranks);
+    while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        ray |= 1 << (rank * 8 + file);
+        file += files;
+        rank += ranks;
+    }
+    ray
 }
