@@ -81,11 +81,10 @@ impl Oracle {
 
     /// One coordinate a step on; `None` beyond a rim that is not joined.
     fn follow(&self, at: i32, step: i32, joined: bool) -> Option<i32> {
-        let next = at + step;
-        if joined {
-            Some((next + self.width) % self.width)
-        } else {
-            (0..self.width).contains(&next).then_some(next)
+        match at + step {
+            -1 => joined.then_some(self.width - 1),
+            next if next == self.width => joined.then_some(0),
+            next => Some(next),
         }
     }
 
