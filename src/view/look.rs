@@ -79,6 +79,20 @@ impl Look {
         }
     }
 
+    /// Let go while it moves on by that many squares: at rest, and where the board wraps by less than half a side, so that
+    /// the shorter way there leads onwards.
+    #[must_use]
+    pub fn let_go(self, onward: Vec2, size: Size, wrap: Wrap) -> Self {
+        // Coming to rest adds up to half a square.
+        let most = f32::from(size.get()) / 2.0 - 0.51;
+        let along = |by: f32, wraps: bool| if wraps { by.clamp(-most, most) } else { by };
+        let onward = Vec2::new(
+            along(onward.x, wrap.left_right()),
+            along(onward.y, wrap.top_bottom()),
+        );
+        self.moved(onward).at_rest_on(size, wrap)
+    }
+
     /// Where it comes to rest on such a board: within its rims, beginning with a whole square along each axis that wraps.
     #[must_use]
     pub fn at_rest_on(self, size: Size, wrap: Wrap) -> Self {
@@ -214,6 +228,26 @@ mod tests {
                         assert!(way.cmple(Vec2::splat(side)).all());
                         // What is well in view moves nothing.
                         assert_eq!(after.showing(square, size, *wrap), after);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn however_hard_it_is_flung_a_look_moves_on_the_way_it_was_flung() {
+        for size in Size::ALL {
+            for corner in [0.0, 0.4, 0.5, 0.9, 3.3] {
+                for onward in [1.1, 2.0, 3.9, 4.0, 9.0] {
+                    for onward in [onward, -onward] {
+                        let side = f32::from(size.get());
+                        let held = look(corner, 0.0, side);
+                        let rest = held.let_go(Vec2::new(onward, 0.0), size, Wrap::Both);
+                        let way = rest.way_from(held, size, Wrap::Both);
+                        assert!(
+                            way.x * onward > 0.0,
+                            "{onward} from {corner} on {size:?}: {way}"
+                        );
                     }
                 }
             }

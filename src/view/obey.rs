@@ -129,7 +129,7 @@ impl View {
                 next.held = false;
                 let span = zoom.crisp(self.look.span);
                 let look = self.look.zoomed(span, Vec2::splat(0.5));
-                next.look = look.moved(onward).at_rest_on(size, wrap);
+                next.look = look.let_go(onward, size, wrap);
             }
             ViewCommand::Zoom { steps, part } => {
                 next.own_zoom = true;
