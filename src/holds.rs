@@ -1,4 +1,4 @@
-//! What is still moving on the screen, each with an end: the computer waits for it, but never longer than that end.
+//! What the computer waits for: what still moves on the screen, never longer than its end, and whoever has left.
 
 use std::time::Duration;
 
@@ -14,8 +14,8 @@ pub enum Hold {
     Turning,
     /// A notice that must be seen, such as a pass.
     Notice,
-    /// The window has lost the focus or is hidden.
-    Unfocused,
+    /// Nobody sees the board: the window is hidden, or left where leaving pauses. It ends when they are back.
+    Unseen,
 }
 
 /// The holds in force, each with the moment of real time at which it ends by itself.

@@ -1,4 +1,5 @@
-//! Leaving the window pauses the match, where the settings say so; the computer does not move unseen in any case.
+//! Leaving the window pauses the match, where the settings say so, and so does a system that suspends the game; the
+//! computer does not move unseen in any case.
 
 use bevy::prelude::*;
 use bevy::window::{AppLifecycle, WindowFocused, WindowOccluded};
@@ -9,55 +10,90 @@ use crate::match_state::CurrentMatch;
 use crate::schedule::{Go, Overlay, Whereabouts};
 use crate::settings::Settings;
 
+/// What the system says of the window.
+#[derive(Resource, Clone, Copy)]
+pub(super) struct Presence {
+    focused: bool,
+    visible: bool,
+    suspended: bool,
+}
+
+impl Default for Presence {
+    fn default() -> Self {
+        Self {
+            focused: true,
+            visible: true,
+            suspended: false,
+        }
+    }
+}
+
+impl Presence {
+    /// Whether it is the window in front.
+    pub(super) fn is_in_front(self) -> bool {
+        self.focused && self.visible && !self.suspended
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Presence>().add_systems(
         Update,
-        (notice_focus, pause_when_left)
+        (notice_presence, hold_unseen, pause_when_left)
             .chain()
             .in_set(InputSystems::Window),
     );
 }
 
-fn notice_focus(
+fn notice_presence(
     mut focused: MessageReader<WindowFocused>,
     mut occluded: MessageReader<WindowOccluded>,
     mut lifecycle: MessageReader<AppLifecycle>,
-    mut holds: ResMut<Holds>,
+    mut presence: ResMut<Presence>,
 ) {
-    let mut here = None;
-    here = focused
-        .read()
-        .last()
-        .map(|message| message.focused)
-        .or(here);
-    here = occluded
-        .read()
-        .last()
-        .map(|message| !message.occluded)
-        .or(here);
+    if let Some(message) = focused.read().last() {
+        presence.focused = message.focused;
+        // Not every system tells when a window or a game comes back.
+        if message.focused {
+            presence.visible = true;
+            presence.suspended = false;
+        }
+    }
+    if let Some(message) = occluded.read().last() {
+        presence.visible = !message.occluded;
+    }
     for message in lifecycle.read() {
         match message {
-            AppLifecycle::WillSuspend | AppLifecycle::Suspended => here = Some(false),
-            AppLifecycle::Running => here = Some(true),
+            AppLifecycle::WillSuspend | AppLifecycle::Suspended => presence.suspended = true,
+            AppLifecycle::Running => presence.suspended = false,
             AppLifecycle::Idle | AppLifecycle::WillResume => {}
         }
     }
-    match here {
-        Some(true) if holds.has(Hold::Unfocused) => holds.release(Hold::Unfocused),
-        Some(false) if !holds.has(Hold::Unfocused) => holds.hold(Hold::Unfocused),
-        _ => {}
+}
+
+/// A window in view without the focus is looked at by whoever does not want it paused.
+fn hold_unseen(presence: Res<Presence>, settings: Res<Settings>, mut holds: ResMut<Holds>) {
+    let left = !presence.focused && settings.pause_on_leaving;
+    let unseen = left || !presence.visible || presence.suspended;
+    if unseen == holds.has(Hold::Unseen) {
+        return;
+    }
+    if unseen {
+        holds.hold(Hold::Unseen);
+    } else {
+        holds.release(Hold::Unseen);
     }
 }
 
 fn pause_when_left(
-    holds: Res<Holds>,
+    (holds, presence): (Res<Holds>, Res<Presence>),
     settings: Res<Settings>,
     current: Res<CurrentMatch>,
     whereabouts: Whereabouts,
     mut next: ResMut<NextState<Overlay>>,
 ) {
     let running = whereabouts.at_the_match() && current.is_unfinished();
-    if running && settings.pause_on_leaving && holds.has(Hold::Unfocused) {
+    let left = presence.suspended || settings.pause_on_leaving && holds.has(Hold::Unseen);
+    if running && left {
         next.go(Overlay::Pause);
     }
 }

@@ -204,14 +204,16 @@ fn release(
                     touching.forget_tap();
                     commands.write(MatchCommand::Place(target));
                 }
-                Some(target) => {
+                Some(target) if square.is_some() => {
                     touching.forget_tap();
                     view.write(ViewCommand::Aim(Some(target)));
                 }
-                None => {
-                    view.write(ViewCommand::Aim(None));
+                // Beside the squares that may be played, twice in a place zooms.
+                _ => {
+                    view.write(ViewCommand::Aim(target));
                     if touching.is_double(at, now) {
                         let part = geometry.part_at(at);
+                        view.write(ViewCommand::Aim(None));
                         view.write(ViewCommand::ToggleZoom { part });
                     }
                 }

@@ -1,5 +1,7 @@
 //! The mouse's wheel zooms about the pointer; a trackpad's two fingers pan, and stretch to zoom.
 
+use std::time::Duration;
+
 use bevy::input::gestures::PinchGesture;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::prelude::*;
@@ -16,11 +18,33 @@ const STEP: f32 = 40.0;
 /// A trackpad's stretch that counts as one step of zooming.
 const STRETCH: f32 = 0.12;
 
+/// The least way that a browser's wheel goes in one notch, in logical pixels.
+const NOTCH: f32 = 50.0;
+/// How long after its last short way a trackpad may go a long one at once.
+const TRACKPAD: Duration = Duration::from_millis(400);
+
 /// What has been scrolled and is not yet a whole step or square.
 #[derive(Resource, Default)]
 struct Rest {
     zoom: f32,
     pan: Vec2,
+    /// When a trackpad was last used, in real time since the program's start.
+    trackpad: Option<Duration>,
+}
+
+impl Rest {
+    /// Whether a way in pixels is a notch of a wheel: straight up or down and long at once. A trackpad begins with short
+    /// ways.
+    fn is_notch(&mut self, by: Vec2, now: Duration) -> bool {
+        let long = by.x == 0.0 && by.y.abs() >= NOTCH;
+        let on_trackpad = self
+            .trackpad
+            .is_some_and(|last| now.saturating_sub(last) <= TRACKPAD);
+        if !long || on_trackpad {
+            self.trackpad = Some(now);
+        }
+        long && !on_trackpad
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +71,7 @@ fn scroll(
     areas: Query<(), With<BoardArea>>,
     geometry: Option<Res<BoardGeometry>>,
     keys: Res<ButtonInput<KeyCode>>,
-    whereabouts: Whereabouts,
+    (whereabouts, time): (Whereabouts, Res<Time<Real>>),
     mut rest: ResMut<Rest>,
     mut view: MessageWriter<ViewCommand>,
 ) {
@@ -58,6 +82,8 @@ fn scroll(
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let part = geometry.part_at(on.pointer_location.position);
+    // Told in the screen's pixels.
+    let pixels = Vec2::new(on.x, on.y) / geometry.scale;
     match on.unit {
         MouseScrollUnit::Line if shift || on.x != 0.0 => {
             let (x, y) = if shift && on.x == 0.0 {
@@ -76,16 +102,20 @@ fn scroll(
                 view.write(ViewCommand::Zoom { steps, part });
             }
         }
-        // A trackpad, or a browser's wheel.
+        MouseScrollUnit::Pixel if rest.is_notch(pixels, time.elapsed()) && !shift => {
+            let steps = on.y.signum() as i8;
+            view.write(ViewCommand::Zoom { steps, part });
+        }
+        // A trackpad.
         MouseScrollUnit::Pixel if control || !geometry.can_move() => {
-            rest.zoom += on.y;
+            rest.zoom += pixels.y;
             let steps = steps(&mut rest.zoom, STEP);
             if steps != 0 {
                 view.write(ViewCommand::Zoom { steps, part });
             }
         }
         MouseScrollUnit::Pixel => {
-            rest.pan += Vec2::new(on.x, on.y);
+            rest.pan += pixels;
             let side = geometry.logical_side();
             let files = -steps(&mut rest.pan.x, side);
             let ranks = -steps(&mut rest.pan.y, side);

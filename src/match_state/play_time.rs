@@ -51,7 +51,7 @@ pub(super) fn run_clock(
         matches!(current.phase(), Phase::Person(_) | Phase::Computer(_))
             && watching.lets_move(current)
     });
-    *went_on = to_move && whereabouts.at_the_match() && !holds.has(Hold::Unfocused);
+    *went_on = to_move && whereabouts.at_the_match() && !holds.has(Hold::Unseen);
 }
 
 /// Adds what was played to the total; saving comes after it.

@@ -273,11 +273,11 @@ fn row_47_different_seeds_give_different_matches_and_the_same_seed_the_same() {
 fn the_computer_waits_while_nobody_looks() {
     let (searcher, mut app) = moody();
     app.begin("p-normal", Side::White, 3);
-    app.focus_window(false);
+    app.hide_window(true);
     app.run_for(Duration::from_secs(5));
-    assert!(app.get::<Holds>().has(Hold::Unfocused));
+    assert!(app.get::<Holds>().has(Hold::Unseen));
     assert_eq!((app.searches(), app.current().game().ply()), (0, 0));
-    app.focus_window(true);
+    app.hide_window(false);
     until_asked(&mut app);
     answer_all(&searcher, &mut app);
     app.settle();

@@ -47,6 +47,10 @@ fn assert_idle(app: &mut TestApp, screen: Screen, overlay: Overlay) {
 fn every_screen_comes_to_rest() {
     let mut app = Setup::default().start();
     assert_idle(&mut app, Screen::Home, Overlay::None);
+    app.click_button("home-rules");
+    assert_idle(&mut app, Screen::Rules, Overlay::None);
+    app.press(KeyCode::Escape);
+    app.settle();
     app.click_button("home-settings");
     assert_idle(&mut app, Screen::Settings, Overlay::None);
     app.press(KeyCode::Escape);
@@ -66,13 +70,31 @@ fn every_screen_comes_to_rest() {
     assert_idle(&mut app, Screen::Match, Overlay::Settings);
     app.press(KeyCode::Escape);
     app.settle();
+    app.click_button("pause-rules");
+    assert_idle(&mut app, Screen::Match, Overlay::Rules);
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.click_button("pause-look-back");
+    assert_idle(&mut app, Screen::LookBack, Overlay::None);
+    app.press(KeyCode::Escape);
+    app.settle();
+    if app.overlay() != Overlay::Pause {
+        app.press(KeyCode::Escape);
+        app.settle();
+    }
     app.click_button("pause-resign");
     assert_idle(&mut app, Screen::Match, Overlay::Confirm);
     app.click_button("confirm-resign-yes");
     app.until("the result", |app| app.screen() == Screen::Results);
     assert_idle(&mut app, Screen::Results, Overlay::None);
+    app.click_button("results-share");
+    assert_idle(&mut app, Screen::Results, Overlay::Share);
+    app.press(KeyCode::Escape);
+    app.settle();
     app.click_button("results-home");
     assert_idle(&mut app, Screen::Home, Overlay::None);
+    app.click_button("home-records");
+    assert_idle(&mut app, Screen::Records, Overlay::None);
 }
 
 #[test]

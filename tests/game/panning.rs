@@ -259,7 +259,9 @@ fn the_wheel_with_shift_a_trackpad_and_a_stick_pan() {
     app.settle();
     assert_eq!(corner(&app), Vec2::new(1.0, 0.0));
     let side = app.get::<BoardGeometry>().logical_side();
-    app.wheel(at, MouseScrollUnit::Pixel, Vec2::new(0.0, -side * 2.2));
+    for way in [0.3, 0.7, 1.2] {
+        app.wheel(at, MouseScrollUnit::Pixel, Vec2::new(0.0, -way * side));
+    }
     app.settle();
     assert_eq!(corner(&app), Vec2::new(1.0, 2.0));
 

@@ -363,15 +363,19 @@ fn leaving_the_window_pauses_as_ever() {
     app.click_button("pause-resume");
     until_ply(&mut app, ply + 2);
 
-    // Without that setting the play only waits.
+    // Without that setting the play goes on in view of whoever works in another window, and waits out of sight.
     app.world_mut().resource_mut::<Settings>().pause_on_leaving = false;
     app.focus_window(false);
+    let ply = app.current().game().ply();
+    until_ply(&mut app, ply + 2);
+    app.hide_window(true);
     app.run_for(Duration::from_secs(1));
     let ply = app.current().game().ply();
     app.run_for(Duration::from_secs(5));
     assert_eq!(app.current().game().ply(), ply);
-    assert!(app.get::<Holds>().has(Hold::Unfocused));
-    app.focus_window(true);
+    assert!(app.get::<Holds>().has(Hold::Unseen));
+    assert_eq!(app.overlay(), Overlay::None);
+    app.hide_window(false);
     until_ply(&mut app, ply + 2);
 }
 

@@ -188,6 +188,54 @@ fn the_wheel_keys_and_buttons_zoom() {
     assert_eq!(geometry(&app).look.span, 16.0);
 }
 
+/// Browsers tell of a wheel in pixels of the screen, as of a trackpad.
+#[test]
+fn a_wheel_told_in_pixels_zooms_and_a_trackpad_pans() {
+    let mut app = board(8, Wrap::Both, (1280, 800), LargerSquares::Automatic);
+    let at = app.centre_of(square("d3"));
+    app.wheel(at, MouseScrollUnit::Pixel, Vec2::new(0.0, 200.0));
+    app.settle();
+    let zoomed = geometry(&app).look;
+    assert!(zoomed.span < 8.0, "a notch of 100 logical pixels");
+    app.wheel(at, MouseScrollUnit::Pixel, Vec2::new(0.0, -200.0));
+    app.settle();
+    let whole = geometry(&app).look;
+    assert!(whole.is_whole(Size::EIGHT));
+
+    let side = geometry(&app).logical_side();
+    for way in [0.1, 0.4, 1.0, 1.5] {
+        let pixels = Vec2::new(0.0, -way * side * 2.0);
+        app.wheel(at, MouseScrollUnit::Pixel, pixels);
+    }
+    app.settle();
+    let panned = geometry(&app).look;
+    assert!(panned.is_whole(Size::EIGHT), "a trackpad zooms nothing");
+    let way = panned.way_from(whole, Size::EIGHT, Wrap::Both);
+    assert_eq!(way, Vec2::new(0.0, 3.0), "as far as the fingers went");
+}
+
+#[test]
+fn a_double_tap_beside_a_small_square_zooms_and_on_it_places() {
+    let mut app = board(16, Wrap::None, PHONE, LargerSquares::Never);
+    let move_at = first_square(app.current());
+    let side = geometry(&app).logical_side();
+    let beside = app.centre_of(move_at) + Vec2::new(0.0, 0.7 * side);
+    let ply = |app: &TestApp| app.current().game().ply();
+    app.tap(beside);
+    app.settle();
+    assert_eq!(app.get::<View>().aim(), Some(move_at), "near is aimed at");
+    app.run_for(Duration::from_secs(1));
+    double_tap(&mut app, beside);
+    assert!(!geometry(&app).look.is_whole(Size::new(16).unwrap()));
+    assert_eq!((app.get::<View>().aim(), ply(&app)), (None, 0));
+    app.run_for(Duration::from_secs(1));
+    app.press(KeyCode::Digit0);
+    app.settle();
+    let on_it = app.centre_of(move_at);
+    double_tap(&mut app, on_it);
+    assert_eq!(ply(&app), 1);
+}
+
 #[test]
 fn the_setting_holds_again_when_it_is_changed_after_zooming_by_hand() {
     let mut app = board(16, Wrap::None, (1280, 800), LargerSquares::Automatic);

@@ -9,7 +9,7 @@ mod sticks;
 use bevy::prelude::*;
 
 use super::InputSystems;
-use crate::holds::{Hold, Holds};
+use super::leaving::Presence;
 
 /// The order in which a gamepad's parts are heard.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,8 +46,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Gamepads are heard whichever window is in front: while it is another one, they mean that one.
-fn window_has_focus(holds: Res<Holds>) -> bool {
-    !holds.has(Hold::Unfocused)
+fn window_has_focus(presence: Res<Presence>) -> bool {
+    presence.is_in_front()
 }
 
 /// Whether a button went down on any gamepad.

@@ -5,7 +5,8 @@ use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{
-    CursorMoved, WindowEvent, WindowFocused, WindowResized, WindowScaleFactorChanged,
+    CursorMoved, WindowEvent, WindowFocused, WindowOccluded, WindowResized,
+    WindowScaleFactorChanged,
 };
 use outflank::board::BoardGeometry;
 use outflank_engine::Square;
@@ -158,5 +159,11 @@ impl TestApp {
     pub fn focus_window(&mut self, focused: bool) {
         let window = self.window;
         self.tell(WindowFocused { window, focused });
+    }
+
+    /// The window is put away, or comes into view again.
+    pub fn hide_window(&mut self, occluded: bool) {
+        let window = self.window;
+        self.tell(WindowOccluded { window, occluded });
     }
 }
