@@ -33,6 +33,7 @@ impl Notice {
             Trouble::CannotOpen { .. } => part("open"),
             Trouble::Damaged { older, .. } if older.is_empty() => part("damaged"),
             Trouble::Damaged { .. } => part("damaged-older"),
+            Trouble::Missing { .. } => part("missing"),
             Trouble::Newer { key } => part("part-newer").with("what", part(key)),
             Trouble::Unreadable { key, .. } => part("part-damaged").with("what", part(key)),
             Trouble::CannotWrite { .. } => part("write"),

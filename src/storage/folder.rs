@@ -50,9 +50,15 @@ impl Folder {
         let place = look_at(&self.dir.join(STORE), opened_before)?;
         let examined = match &place {
             Place::Nothing => {
-                self.make_new(kept)?;
+                let mut entries = kept.clone();
+                let older = self.fill_up_from_last_start(&mut entries, opened_before);
+                self.make_new(&entries)?;
                 self.put_in_place()?;
-                return self.open_new();
+                let mut opened = self.open_new()?;
+                if !older.is_empty() {
+                    opened.troubles.push(Trouble::Missing { older });
+                }
+                return Ok(opened);
             }
             Place::Obstacle => Examined::hopeless("something else stands in its place"),
             Place::Store(bytes) if unopenable => {
@@ -70,11 +76,7 @@ impl Folder {
             Examined::Damaged(mut remains) => {
                 warn!("the saved data is damaged: {}", remains.reason);
                 remains.entries.extend(kept.clone());
-                let older = if opened_before {
-                    Vec::new()
-                } else {
-                    fill_up(&mut remains.entries, last_start::read(&self.dir))
-                };
+                let older = self.fill_up_from_last_start(&mut remains.entries, opened_before);
                 remains
                     .lost
                     .retain(|key| !remains.entries.contains_key(key));
@@ -86,6 +88,18 @@ impl Folder {
                 self.replace(bytes, &remains.entries, remains.lost, older)
             }
         }
+    }
+
+    /// Takes what is missing from the copy of the last start, in the first opening, and names it.
+    fn fill_up_from_last_start(&self, entries: &mut Entries, opened_before: bool) -> Vec<String> {
+        if opened_before {
+            return Vec::new();
+        }
+        let mut copies = last_start::read(&self.dir);
+        copies.retain(|key, _| !entries.contains_key(key));
+        let taken = copies.keys().cloned().collect();
+        entries.extend(copies);
+        taken
     }
 
     /// Sets the damaged store aside, only once a new one with `entries` stands ready.
@@ -172,15 +186,4 @@ impl Disk for Folder {
         self.lock = Some(lock);
         outcome
     }
-}
-
-/// Takes from `copies` what is missing, and names it.
-fn fill_up(entries: &mut Entries, copies: Entries) -> Vec<String> {
-    let missing = copies
-        .into_iter()
-        .filter(|(key, _)| !entries.contains_key(key));
-    let missing: Entries = missing.collect();
-    let taken = missing.keys().cloned().collect();
-    entries.extend(missing);
-    taken
 }

@@ -21,6 +21,12 @@ pub enum Trouble {
         /// Keys of the documents that are as they were at the last start.
         older: Vec<String>,
     },
+    /// The store had gone: a new one was made with what the last start found.
+    #[error("the saved data is gone; it is as it was at the last start")]
+    Missing {
+        /// Keys of the documents that are as they were at the last start: all there are.
+        older: Vec<String>,
+    },
     /// A newer version of the game wrote this document; it is left untouched for the whole run and
     /// what is saved under its key stays in memory.
     #[error("`{key}` was saved by a newer version of the game")]

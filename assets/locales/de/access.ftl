@@ -18,11 +18,8 @@ access-name = { $name }, { $colour }
 access-count-supply = { $count }, noch { $n } zu setzen
 # Mit einem der Texte unter dem Namen: „Du, Schwarz, 8 Steine, dein Zug“.
 access-count-turn = { $count }, { $turn }
-access-counts = Schwarze Steine { $black }, weiße Steine { $white }
 
 access-undo = Deinen letzten Zug zurücknehmen
-access-pause = Partie anhalten
-access-moves = Bisherige Züge
 access-level = Stärke { $level } von { $most }
 access-opponent = { $name }. { $description }
 # Eine Wahl: „Ziel: wenigste Steine“, „Schwarz: Leicht“.

@@ -9,7 +9,6 @@ player-you = Du
 player-of-colour = { $name } ({ $colour })
 
 common-back = Zurück
-common-cancel = Abbrechen
 common-close = Schließen
 common-on = An
 common-off = Aus

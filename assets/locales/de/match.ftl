@@ -26,7 +26,6 @@ match-spent-colour = { $colour } hat alle Steine gesetzt. { $other } spielt weit
 match-undo = Rückgängig
 match-redo = Vor
 match-pause = Pause
-match-moves = Züge
 
 # Beim Zuschauen. „Halt“ und „Weiter“ stehen auf demselben Knopf, „Schritt“ und die Zeit zwischen Zügen auf einem anderen.
 match-stop = Halt

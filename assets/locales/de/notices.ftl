@@ -3,7 +3,7 @@ notice-storage-locked = Outflank ist schon geöffnet. Hier wird nichts gespeiche
 notice-storage-open = Deine Daten lassen sich nicht öffnen. Du kannst spielen, aber nichts wird gespeichert.
 notice-storage-damaged = Deine Daten waren beschädigt. Sie liegen beiseite; was noch lesbar ist, bleibt.
 notice-storage-damaged-older = Deine Daten waren beschädigt. Ein Teil ist nun wie bei deinem letzten Start.
-notice-storage-newer = Deine Daten stammen aus einer neueren Version. Sie bleiben, wie sie sind; jetzt wird nichts gespeichert.
+notice-storage-missing = Deine Daten waren nicht mehr da. Sie sind nun wie bei deinem letzten Start.
 notice-storage-write = Das lässt sich gerade nicht speichern. Du kannst weiterspielen.
 # Ein Teil der Daten; $what ist einer von denen darunter.
 notice-storage-part-damaged = { $what } sind nicht lesbar. Die beschädigte Kopie liegt beiseite.

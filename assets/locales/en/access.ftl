@@ -18,11 +18,8 @@ access-name = { $name }, { $colour }
 access-count-supply = { $count }, { $n } left to place
 # With one of the texts under the name: "You, Black, 8 discs, your turn".
 access-count-turn = { $count }, { $turn }
-access-counts = { $black } black discs, { $white } white discs
 
 access-undo = Undo your last move
-access-pause = Pause the match
-access-moves = Moves so far
 access-level = Strength { $level } of { $most }
 access-opponent = { $name }. { $description }
 # A choice: "Aim: fewest discs", "Black: Easy".

@@ -9,7 +9,6 @@ player-you = You
 player-of-colour = { $name } ({ $colour })
 
 common-back = Back
-common-cancel = Cancel
 common-close = Close
 common-on = On
 common-off = Off

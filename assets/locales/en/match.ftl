@@ -26,7 +26,6 @@ match-spent-colour = { $colour } has placed every disc. { $other } plays on.
 match-undo = Undo
 match-redo = Redo
 match-pause = Pause
-match-moves = Moves
 
 # Watching two computers. "Stop" and "Go on" stand on the same tool, "Step" and the time between moves on another.
 match-stop = Stop

@@ -3,7 +3,7 @@ notice-storage-locked = Outflank is already open. This copy saves nothing.
 notice-storage-open = Your saved data cannot be opened. You can play, but nothing is saved.
 notice-storage-damaged = Your saved data was damaged. It is set aside; whatever can still be read is kept.
 notice-storage-damaged-older = Your saved data was damaged. Part of it is now as it was at your last start.
-notice-storage-newer = Your saved data is from a newer version. It stays as it is; nothing is saved now.
+notice-storage-missing = Your saved data had gone. It is now as it was at your last start.
 notice-storage-write = This cannot be saved right now. You can play on.
 # One part of the saved data; $what is one of those below.
 notice-storage-part-damaged = { $what } cannot be read. The damaged copy is set aside.

@@ -253,6 +253,23 @@ fn whatever_is_cut_off_a_store_what_the_last_start_found_is_there() {
 }
 
 #[test]
+fn a_store_that_has_gone_is_as_the_last_start_found_it_and_told() {
+    let dir = folder();
+    open_sound(dir.path()).save(&Moves::after(1));
+    let mut storage = open_sound(dir.path());
+    storage.save(&Moves::after(2));
+    drop(storage);
+    fs::remove_file(dir.path().join(STORE)).unwrap();
+    let mut storage = Storage::open(dir.path());
+    let older = vec![Moves::KEY.to_owned()];
+    assert_eq!(storage.take_troubles(), [Trouble::Missing { older }]);
+    assert_eq!(storage.load(), Ok(Some(Moves::after(1))));
+    storage.save(&Moves::after(3));
+    drop(storage);
+    assert_eq!(open_sound(dir.path()).load(), Ok(Some(Moves::after(3))));
+}
+
+#[test]
 fn a_copy_of_the_last_start_that_is_damaged_itself_is_no_obstacle() {
     for copy in [&b"noise \xff("[..], b""] {
         let dir = folder();
