@@ -29,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             say.run_if(
                 resource_changed::<CurrentMatch>
+                    .or_else(resource_exists_and_changed::<Arranged>)
                     .or_else(|new: Query<(), Added<PlacingText>>| !new.is_empty()),
             ),
             align.run_if(
@@ -79,10 +80,13 @@ fn sentence(current: &Match) -> Option<Msg> {
 
 fn say(
     current: Res<CurrentMatch>,
+    arranged: Option<Res<Arranged>>,
     texts: Query<(Entity, &LocalText), With<PlacingText>>,
     mut commands: Commands,
 ) {
-    let said = current.get().and_then(sentence);
+    // Where the controls of the view take its room the match does without; its result says what wins.
+    let covered = arranged.is_some_and(|at| at.0.pad.is_some_and(|pad| pad.shared));
+    let said = current.get().filter(|_| !covered).and_then(sentence);
     for (entity, shown) in &texts {
         let wanted = said.clone().unwrap_or_else(|| Msg::verbatim(""));
         if shown.0 != wanted {

@@ -50,5 +50,9 @@ fn choose_pad(
             Pad::None
         }
     };
-    pad.set_if_neq(wanted);
+    // Where both have no room the words of a free start come first.
+    let placing = of.game().position().is_placement();
+    let with_pad = || arrange(window.size(), *safe, Beside::Tools, wanted, *text_size);
+    let covers_words = placing && with_pad().pad.is_some_and(|place| place.shared);
+    pad.set_if_neq(if covers_words { Pad::None } else { wanted });
 }

@@ -109,6 +109,25 @@ pub fn placing() -> Match {
     with_game(&game, Side::Black, "p-hard")
 }
 
+/// The same on a board that wraps both ways, whose controls want the room of the words.
+pub fn placing_wrapped() -> Match {
+    let free = rules(|options| {
+        options.start = Start::Free;
+        options.wrap = Wrap::Both;
+    });
+    let game = Game::replay(free, "d4e4").expect("the middle");
+    with_game(&game, Side::Black, "p-hard")
+}
+
+/// Fewest discs on a board that wraps both ways.
+pub fn fewest_wrapped() -> Match {
+    let rules = rules(|options| {
+        options.aim = Aim::Fewest;
+        options.wrap = Wrap::Both;
+    });
+    with_game(&Game::new(rules), Side::Black, "p-hard")
+}
+
 /// The match after these moves, each side with its own supply.
 pub fn supplied(transcript: &str, side: Side, opponent: &str) -> Match {
     let own = rules(|options| options.supply = Supply::Own);

@@ -20,8 +20,8 @@ use outflank_engine::{Side, Square};
 
 use crate::format::Format;
 use crate::matches::{
-    PASS, PERFECT, WIN, WIPED_OUT, after, blocked, fewest, first_moves, must_pass, placing,
-    resigned, shared, spent, supplied, watched,
+    PASS, PERFECT, WIN, WIPED_OUT, after, blocked, fewest, fewest_wrapped, first_moves, must_pass,
+    placing, placing_wrapped, resigned, shared, spent, supplied, watched,
 };
 use crate::records;
 use crate::stage::Stage;
@@ -47,7 +47,7 @@ const fn scene(name: &'static str, open: fn(Format) -> Stage) -> Scene {
 }
 
 /// All of them.
-pub const SCENES: [Scene; 105] = [
+pub const SCENES: [Scene; 107] = [
     scene("home", Stage::new),
     scene("home-continue", |format| {
         Stage::with_match(format, own_turn())
@@ -410,6 +410,12 @@ pub const SCENES: [Scene; 105] = [
     }),
     scene("share-people", |format| sharing(format, shared(WIN))),
     scene("variant-placing", |format| playing(format, placing())),
+    scene("variant-placing-wrapped", |format| {
+        playing(format, placing_wrapped())
+    }),
+    scene("variant-fewest-wrapped", |format| {
+        playing(format, fewest_wrapped())
+    }),
     scene("variant-supply", |format| {
         let game = first_moves(PERFECT, 22);
         playing(format, supplied(game, Side::Black, "p-normal"))
