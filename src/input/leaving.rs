@@ -50,21 +50,25 @@ fn notice_presence(
     mut lifecycle: MessageReader<AppLifecycle>,
     mut presence: ResMut<Presence>,
 ) {
+    // Not every system tells all of it: one that says the window is back means that nothing keeps it away any more.
     if let Some(message) = focused.read().last() {
-        presence.focused = message.focused;
-        // Not every system tells when a window or a game comes back.
         if message.focused {
-            presence.visible = true;
-            presence.suspended = false;
+            *presence = Presence::default();
+        } else {
+            presence.focused = false;
         }
     }
     if let Some(message) = occluded.read().last() {
-        presence.visible = !message.occluded;
+        if message.occluded {
+            presence.visible = false;
+        } else {
+            *presence = Presence::default();
+        }
     }
     for message in lifecycle.read() {
         match message {
             AppLifecycle::WillSuspend | AppLifecycle::Suspended => presence.suspended = true,
-            AppLifecycle::Running => presence.suspended = false,
+            AppLifecycle::Running => *presence = Presence::default(),
             AppLifecycle::Idle | AppLifecycle::WillResume => {}
         }
     }
