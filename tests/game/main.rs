@@ -27,6 +27,7 @@ mod real;
 mod records;
 mod reported;
 mod results;
+mod samples;
 mod screens;
 mod settings;
 mod share;
