@@ -84,6 +84,7 @@ fn scroll(
     let part = geometry.part_at(on.pointer_location.position);
     // Told in the screen's pixels.
     let pixels = Vec2::new(on.x, on.y) / geometry.scale;
+    let notch = on.unit == MouseScrollUnit::Pixel && rest.is_notch(pixels, time.elapsed());
     match on.unit {
         MouseScrollUnit::Line if shift || on.x != 0.0 => {
             let (x, y) = if shift && on.x == 0.0 {
@@ -102,7 +103,7 @@ fn scroll(
                 view.write(ViewCommand::Zoom { steps, part });
             }
         }
-        MouseScrollUnit::Pixel if rest.is_notch(pixels, time.elapsed()) && !shift => {
+        MouseScrollUnit::Pixel if notch && !shift => {
             let steps = on.y.signum() as i8;
             view.write(ViewCommand::Zoom { steps, part });
         }

@@ -119,11 +119,7 @@ fn by_chance(chance: &mut Xoshiro256PlusPlus) -> Game {
 #[ignore = "makes a store in the folder that OUTFLANK_STORE names, for scripts/bench"]
 fn a_store_with_as_many_matches_as_are_kept() {
     let folder = std::env::var_os("OUTFLANK_STORE").expect("OUTFLANK_STORE names a folder");
-    let mut app = Setup {
-        storage: Storage::open(folder.as_ref()),
-        ..Setup::default()
-    }
-    .start();
+    let mut app = Setup::in_folder(folder.as_ref()).start();
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
     for id in 1..=KEPT as u64 {
         let mut saved = Saved::new(by_chance(&mut chance), "p-normal", Side::Black);

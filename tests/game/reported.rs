@@ -312,11 +312,7 @@ fn row_69_turning_the_device_and_going_back_lose_nothing() {
 
 /// The game with the saves of that folder, in its first frame.
 fn built_in(dir: &Path) -> TestApp {
-    Setup {
-        storage: Storage::open(dir),
-        ..Setup::default()
-    }
-    .build()
+    Setup::in_folder(dir).build()
 }
 
 /// The same when everything has come to rest.

@@ -103,17 +103,10 @@ fn rules(change: impl FnOnce(&mut Options)) -> Rules {
 }
 
 /// Two discs of a free start are placed; the person's comes next.
-pub fn placing() -> Match {
-    let free = rules(|options| options.start = Start::Free);
-    let game = Game::replay(free, "d4e4").expect("the middle");
-    with_game(&game, Side::Black, "p-hard")
-}
-
-/// The same on a board that wraps both ways, whose controls want the room of the words.
-pub fn placing_wrapped() -> Match {
+pub fn placing(wrap: Wrap) -> Match {
     let free = rules(|options| {
         options.start = Start::Free;
-        options.wrap = Wrap::Both;
+        options.wrap = wrap;
     });
     let game = Game::replay(free, "d4e4").expect("the middle");
     with_game(&game, Side::Black, "p-hard")

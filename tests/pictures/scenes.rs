@@ -16,12 +16,12 @@ use outflank::settings::{MarkShape, Settings};
 use outflank::storage::Storage;
 use outflank::theme::TextSize;
 use outflank::view::ViewCommand;
-use outflank_engine::{Side, Square};
+use outflank_engine::{Side, Square, Wrap};
 
 use crate::format::Format;
 use crate::matches::{
     PASS, PERFECT, WIN, WIPED_OUT, after, blocked, fewest, fewest_wrapped, first_moves, must_pass,
-    placing, placing_wrapped, resigned, shared, spent, supplied, watched,
+    placing, resigned, shared, spent, supplied, watched,
 };
 use crate::records;
 use crate::stage::Stage;
@@ -409,9 +409,11 @@ pub const SCENES: [Scene; 107] = [
         stage
     }),
     scene("share-people", |format| sharing(format, shared(WIN))),
-    scene("variant-placing", |format| playing(format, placing())),
+    scene("variant-placing", |format| {
+        playing(format, placing(Wrap::None))
+    }),
     scene("variant-placing-wrapped", |format| {
-        playing(format, placing_wrapped())
+        playing(format, placing(Wrap::Both))
     }),
     scene("variant-fewest-wrapped", |format| {
         playing(format, fewest_wrapped())

@@ -39,11 +39,7 @@ struct Before {
 /// Plays a match to its end and another to its middle, on the disk.
 fn before() -> Before {
     let dir = folder();
-    let setup = Setup {
-        storage: Storage::open(dir.path()),
-        ..Setup::default()
-    };
-    let mut app = setup
+    let mut app = Setup::in_folder(dir.path())
         .with_settings(|settings| {
             settings.reply_delay_ms = 20;
             settings.turning = false;
@@ -133,9 +129,8 @@ fn check(before: &Before, kind: usize, seed: u64) -> bool {
     let damage = damage(kind, dir, &mut chance);
     let what = format!("seed {seed}, variation {kind}: {}", damage.what);
     let setup = Setup {
-        storage: Storage::open(dir),
         step: Duration::from_millis(66),
-        ..Setup::default()
+        ..Setup::in_folder(dir)
     };
     let mut app = setup.build();
     let mut seen = notices(&mut app, 3);
@@ -248,11 +243,7 @@ fn without_a_folder_for_its_data_the_game_plays_from_memory_and_says_so() {
     let dir = folder();
     let file = dir.path().join("not a folder");
     fs::write(&file, b"a file").unwrap();
-    let mut app = Setup {
-        storage: Storage::open(&file),
-        ..Setup::default()
-    }
-    .build();
+    let mut app = Setup::in_folder(&file).build();
     let seen = notices(&mut app, 12);
     assert_eq!(seen, [Msg::new("notice-storage-open")]);
     play_on(&mut app, "a file in the folder's place");

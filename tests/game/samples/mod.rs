@@ -4,7 +4,6 @@
 //! `OUTFLANK_SAMPLE=FILE cargo test --package outflank --test game -- --ignored samples::a_sample_of_today`
 
 use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -26,18 +25,11 @@ const FIRST: &str = include_str!("1.ron");
 /// The file from which a start takes what the store does not give.
 const COPY: &str = "outflank-last-start.ron";
 
-fn in_folder(dir: &Path) -> Setup {
-    Setup {
-        storage: Storage::open(dir),
-        ..Setup::default()
-    }
-}
-
 #[test]
 fn what_the_first_version_kept_is_taken_up_whole() {
     let dir = folder();
     fs::write(dir.path().join(COPY), FIRST).unwrap();
-    let mut app = in_folder(dir.path()).start();
+    let mut app = Setup::in_folder(dir.path()).start();
 
     let settings = app.get::<Settings>();
     assert_eq!(settings.reply_delay_ms, 20);
@@ -71,7 +63,7 @@ fn what_the_first_version_kept_is_taken_up_whole() {
 fn a_sample_of_today() {
     let file = std::env::var_os("OUTFLANK_SAMPLE").expect("OUTFLANK_SAMPLE names a file");
     let dir = folder();
-    let mut app = in_folder(dir.path())
+    let mut app = Setup::in_folder(dir.path())
         .with_settings(|settings| {
             settings.reply_delay_ms = 20;
             settings.theme = ThemeChoice::Dark;

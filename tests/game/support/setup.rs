@@ -1,5 +1,6 @@
 //! The game as it is shipped, without a window: Bevy's real layout, text and picking, a clock moved by hand.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,6 +61,14 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// With the saves of that folder.
+    pub fn in_folder(dir: &Path) -> Self {
+        Self {
+            storage: Storage::open(dir),
+            ..Self::default()
+        }
+    }
+
     /// Settings as a player would have left them.
     pub fn with_settings(mut self, change: impl FnOnce(&mut Settings)) -> Self {
         let mut settings = self.storage.load().ok().flatten().unwrap_or_default();
