@@ -33,10 +33,12 @@ fn arrange_match(
     };
     let beside = if *overlay.get() == Overlay::Settings {
         Beside::Settings
-    } else if *screen.get() == Screen::Results {
-        Beside::Result
     } else {
-        Beside::Tools
+        match screen.get() {
+            Screen::Results => Beside::Result,
+            Screen::LookBack => Beside::LookBack,
+            _ => Beside::Tools,
+        }
     };
     let now = Arranged(arrange(window.size(), *safe, beside, *pad, *text_size));
     match arranged {

@@ -10,7 +10,7 @@ pub use pad::{PAD_BUTTON, PAD_GAP};
 
 use bevy::prelude::*;
 
-use crate::theme::TextSize;
+use crate::theme::{TARGET, TextSize};
 
 /// Space between the board's frame and the window's edge on phones, in logical pixels.
 const BOARD_EDGE: f32 = 8.0;
@@ -58,6 +58,8 @@ pub struct SafeArea {
 pub enum Beside {
     /// A notice and the tools of a running match.
     Tools,
+    /// The line that says what is looked back at, the moves, and the steps through them.
+    LookBack,
     /// The result of an ended one.
     Result,
     /// The settings over a paused one.
@@ -150,6 +152,16 @@ pub fn arrange(
 ) -> Arrangement {
     match beside {
         Beside::Tools => around(size, safe, beside, text).with_pad(pad, notice(text)),
+        Beside::LookBack => {
+            let bare = around(size, safe, Beside::Tools, text);
+            let at = bare.with_pad(pad, above_moves(text) + TARGET);
+            // The line and a row of moves come before the pad: keys and fingers move the board too.
+            if at.pad.is_some_and(|pad| pad.shared) {
+                bare
+            } else {
+                at
+            }
+        }
         Beside::Result => around(size, safe, beside, text),
         Beside::Settings => with_settings(size, safe, text),
     }
@@ -228,6 +240,11 @@ pub fn put(node: &mut Node, area: Rect) {
     node.height = px(area.height());
 }
 
+/// Room above the list of moves for a line or a notice of three lines, in logical pixels.
+pub fn above_moves(text: TextSize) -> f32 {
+    48.0 + 60.0 * (text.growth() - 1.0)
+}
+
 /// Height of a notice of two lines, in logical pixels.
 fn notice(text: TextSize) -> f32 {
     NOTICE + 30.0 * (text.growth() - 1.0)
@@ -248,7 +265,7 @@ impl Tall {
         let stacked = text != TextSize::Standard;
         let bars = if stacked { STACKED } else { BARS };
         let below = match beside {
-            Beside::Tools | Beside::Settings => notice(text) + TOOLS,
+            Beside::Tools | Beside::LookBack | Beside::Settings => notice(text) + TOOLS,
             Beside::Result if inner.height() < SHORT => 222.0,
             Beside::Result if inner.height() < COMPACT => 252.0,
             Beside::Result => 304.0,

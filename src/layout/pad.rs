@@ -28,8 +28,9 @@ impl Pad {
 }
 
 impl Arrangement {
-    /// The same with room for the pad at the end of the middle, below a notice of that height in logical pixels.
-    pub(super) fn with_pad(self, pad: Pad, notice: f32) -> Self {
+    /// The same with room for the pad at the end of the middle, below what has that height in logical pixels, such as a
+    /// notice.
+    pub(super) fn with_pad(self, pad: Pad, above: f32) -> Self {
         if pad == Pad::None {
             return self;
         }
@@ -38,7 +39,7 @@ impl Arrangement {
         let row = Vec2::new(length(pad.in_a_row()), PAD_BUTTON);
         let block = Vec2::new(length(3), length(2));
         let room = middle.size();
-        let (shape, size) = if pad == Pad::Pan && room.y >= cross.y + notice + MARGIN {
+        let (shape, size) = if pad == Pad::Pan && room.y >= cross.y + above + MARGIN {
             (PadShape::Cross, cross)
         } else if pad == Pad::Pan && room.x < row.x {
             (PadShape::Block, block)
@@ -46,7 +47,7 @@ impl Arrangement {
             (PadShape::Row, row)
         };
         // In small windows it shares its place with notices.
-        let shared = room.y < size.y + MARGIN + notice;
+        let shared = room.y < size.y + MARGIN + above;
         let bottom = if shared {
             middle.center().y + size.y / 2.0
         } else {

@@ -22,14 +22,19 @@ fn inside(inner: Rect, outer: Rect) -> bool {
 #[test]
 fn everything_is_in_the_window_and_nothing_covers_the_board() {
     for (width, height) in SIZES {
-        for (beside, text) in [Beside::Tools, Beside::Result, Beside::Settings]
-            .into_iter()
-            .flat_map(|beside| TextSize::ALL.map(|text| (beside, text)))
+        for (beside, text) in [
+            Beside::Tools,
+            Beside::LookBack,
+            Beside::Result,
+            Beside::Settings,
+        ]
+        .into_iter()
+        .flat_map(|beside| TextSize::ALL.map(|text| (beside, text)))
         {
             let window = Rect::new(0.0, 0.0, width, height);
             let at = arrange(window.size(), SafeArea::default(), beside, Pad::None, text);
             let parts = match beside {
-                Beside::Tools => vec![at.bars, at.middle, at.tools],
+                Beside::Tools | Beside::LookBack => vec![at.bars, at.middle, at.tools],
                 Beside::Result | Beside::Settings => vec![at.bars, at.sheet],
             };
             let case = format!("{width}x{height} {beside:?} {text:?}");
@@ -232,6 +237,32 @@ fn the_pad_covers_neither_the_board_nor_the_tools() {
                 );
             }
             assert!(at.middle.height() >= NOTICE, "{width}x{height}: notices");
+        }
+    }
+}
+
+#[test]
+fn looking_back_leaves_out_the_pad_where_the_line_and_a_row_of_moves_need_its_room() {
+    for (width, height) in SIZES {
+        for (pad, text) in [Pad::Zoom, Pad::Pan]
+            .into_iter()
+            .flat_map(|pad| TextSize::ALL.map(|text| (pad, text)))
+        {
+            let at = |beside, pad| {
+                let size = Vec2::new(width, height);
+                arrange(size, SafeArea::default(), beside, pad, text)
+            };
+            let looking = at(Beside::LookBack, pad);
+            let case = format!("{width}x{height} {pad:?} {text:?}: {looking:?}");
+            assert_eq!(looking.board, at(Beside::Tools, pad).board, "{case}");
+            if let Some(pad) = looking.pad {
+                let room = looking.middle.height();
+                assert!(!pad.shared, "{case}");
+                assert!(room >= above_moves(text) + TARGET - 0.01, "{case}");
+                assert!(looking.middle.intersect(pad.area).is_empty(), "{case}");
+            } else {
+                assert_eq!(looking, at(Beside::Tools, Pad::None), "{case}");
+            }
         }
     }
 }

@@ -8,9 +8,10 @@ use bevy::ui_widgets::{Activate, observe};
 use outflank_engine::Move;
 
 use super::ask::Beginning;
+use super::moves::height_of_list;
 use super::names;
 use super::regions::Region;
-use crate::layout::Arranged;
+use crate::layout::{Arranged, Arrangement};
 use crate::locale::{LocalText, Msg};
 use crate::looking::{LookCommand, Looking, Shown, shown_changed};
 use crate::match_state::Match;
@@ -21,8 +22,7 @@ use crate::widgets::{ButtonKind, icon_tool, set_enabled, text_in, tool};
 
 /// In a row narrower than this the tools have room for their icons alone, in logical pixels.
 const WORDS: f32 = 330.0;
-/// In a row narrower than this there are no buttons for the first and the last position: the list and the keys lead
-/// there. In logical pixels.
+/// In a row narrower than this there are no buttons for the first and the last position, in logical pixels.
 const ENDS: f32 = 6.0 * TARGET + 5.0 * GAP;
 /// Between two buttons, in logical pixels.
 const GAP: f32 = 6.0;
@@ -85,13 +85,43 @@ struct StepRow {
     room: Option<StepRoom>,
 }
 
+/// The steps beside the line, where there are any.
+#[derive(Component)]
+struct EndRow;
+
 /// What a row of steps has room for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct StepRoom {
     /// Words below the icons.
     words: bool,
-    /// The ways to the first and to the last position.
-    ends: bool,
+    ends: Ends,
+}
+
+/// Where the ways to the first and to the last position are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    /// In the row of steps.
+    Row,
+    /// In the list of moves alone.
+    List,
+    /// Beside the line, which is set smaller: the row has no room for them, and the list has none at all.
+    Line,
+}
+
+impl StepRoom {
+    fn new(at: &Arrangement, text_size: TextSize) -> Self {
+        let width = at.tools.width();
+        Self {
+            words: width >= WORDS * text_size.growth(),
+            ends: if width >= ENDS {
+                Ends::Row
+            } else if height_of_list(at, true, text_size).is_some() {
+                Ends::List
+            } else {
+                Ends::Line
+            },
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -145,11 +175,23 @@ fn build(mut commands: Commands) {
         },
         DespawnOnExit(Screen::LookBack),
         Pickable::IGNORE,
-        children![(
-            LookText,
-            text_in(Msg::verbatim(""), TypeStyle::Name, Tone::Text),
-            TextLayout::justify(Justify::Center),
-        )],
+        children![
+            (
+                LookText,
+                text_in(Msg::verbatim(""), TypeStyle::Name, Tone::Text),
+                TextLayout::justify(Justify::Center),
+            ),
+            (
+                EndRow,
+                TabGroup::new(1),
+                Node {
+                    column_gap: px(GAP),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ),
+        ],
     ));
 }
 
@@ -157,50 +199,52 @@ fn lay_out(
     (arranged, text_size): (Res<Arranged>, Res<TextSize>),
     mut rows: Query<(Entity, &mut StepRow)>,
     mut places: Query<&mut Node, With<Place>>,
+    (lines, end_rows): (Query<Entity, With<LookText>>, Query<Entity, With<EndRow>>),
     mut commands: Commands,
 ) {
+    let room = StepRoom::new(&arranged.0, *text_size);
+    // Beside the board it begins where the moves do.
+    let (across, gap) = match room.ends {
+        Ends::Line => (JustifyContent::SpaceBetween, px(GAP)),
+        _ if arranged.0.wide => (JustifyContent::Start, px(0)),
+        _ => (JustifyContent::Center, px(0)),
+    };
     for mut place in &mut places {
-        // Beside the board it begins where the moves do.
-        let across = if arranged.0.wide {
-            JustifyContent::Start
-        } else {
-            JustifyContent::Center
-        };
-        // Where the arrows take its room, the cards and the marks on the board say enough.
-        let display = if arranged.0.pad.is_some_and(|pad| pad.shared) {
-            Display::None
-        } else {
-            Display::Flex
-        };
-        if (place.justify_content, place.display) != (across, display) {
+        if (place.justify_content, place.column_gap) != (across, gap) {
             place.justify_content = across;
-            place.display = display;
+            place.column_gap = gap;
         }
     }
-    let width = arranged.0.tools.width();
-    let room = StepRoom {
-        words: width >= WORDS * text_size.growth(),
-        ends: width >= ENDS,
+    let (Ok((row, mut laid_out)), Ok(line), Ok(end_row)) =
+        (rows.single_mut(), lines.single(), end_rows.single())
+    else {
+        return;
     };
-    for (row, mut laid_out) in &mut rows {
-        if laid_out.room == Some(room) {
-            continue;
+    if laid_out.room == Some(room) {
+        return;
+    }
+    laid_out.room = Some(room);
+    commands.entity(line).insert(if room.ends == Ends::Line {
+        TypeStyle::Label
+    } else {
+        TypeStyle::Name
+    });
+    commands.entity(row).despawn_children();
+    commands.entity(end_row).despawn_children();
+    for step in Step::ALL {
+        let parent = match (step, room.ends) {
+            (Step::First | Step::Last, Ends::List) => continue,
+            (Step::First | Step::Last, Ends::Line) => end_row,
+            _ => row,
+        };
+        let mut button = commands.spawn((step, ChildOf(parent)));
+        let worded = room.words && matches!(step, Step::PlayOn | Step::Done);
+        if worded {
+            button.insert(tool(step.icon(), step.name(), ButtonKind::Plain));
+        } else {
+            button.insert(icon_tool(step.icon(), step.name(), ButtonKind::Plain));
         }
-        laid_out.room = Some(room);
-        commands.entity(row).despawn_children();
-        for step in Step::ALL {
-            if !room.ends && matches!(step, Step::First | Step::Last) {
-                continue;
-            }
-            let mut button = commands.spawn((step, ChildOf(row)));
-            let worded = room.words && matches!(step, Step::PlayOn | Step::Done);
-            if worded {
-                button.insert(tool(step.icon(), step.name(), ButtonKind::Plain));
-            } else {
-                button.insert(icon_tool(step.icon(), step.name(), ButtonKind::Plain));
-            }
-            button.insert(observe(act));
-        }
+        button.insert(observe(act));
     }
 }
 

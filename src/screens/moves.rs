@@ -7,7 +7,7 @@ use outflank_engine::{Aim, Move, Supply};
 
 use super::names;
 use super::regions::Region;
-use crate::layout::Arranged;
+use crate::layout::{Arranged, Arrangement, above_moves};
 use crate::locale::Msg;
 use crate::looking::{LookCommand, Shown, shown_changed};
 use crate::match_state::{Match, Phase};
@@ -21,8 +21,6 @@ const COLUMN: f32 = 84.0;
 const WIDE_COLUMN: f32 = 116.0;
 /// Height of a row, in logical pixels.
 const ROW: f32 = TARGET;
-/// Room above the list for notices, in logical pixels.
-const NOTICE: f32 = 48.0;
 
 /// The place of the list.
 #[derive(Component)]
@@ -101,6 +99,24 @@ fn build(screen: Screen) -> impl Fn(Commands) {
     }
 }
 
+/// Height of the list in logical pixels, in whole rows: none is cut at its upper edge. None where it has no room.
+pub(super) fn height_of_list(
+    at: &Arrangement,
+    line_above: bool,
+    text_size: TextSize,
+) -> Option<f32> {
+    if at.pad.is_some_and(|pad| pad.shared) {
+        return None;
+    }
+    let (area, above) = (at.middle.height(), above_moves(text_size));
+    let roomy = area >= above + ROW;
+    if line_above && !roomy {
+        return None;
+    }
+    let height = if roomy { area - above } else { area };
+    (height >= ROW).then(|| (height / ROW).floor() * ROW)
+}
+
 /// How the list is laid out.
 struct Room {
     columns: u16,
@@ -110,34 +126,18 @@ struct Room {
 impl Room {
     /// None where the list has no room.
     fn new(arranged: &Arranged, of: &Match, screen: Screen, text_size: TextSize) -> Option<Self> {
-        let at = &arranged.0;
-        if at.pad.is_some_and(|pad| pad.shared) {
-            return None;
-        }
-        let area = at.middle;
         // A line above it says what is looked at or what is unusual about the match. Notices come and go.
         let unusual = of.game().rules().aim() == Aim::Fewest || of.game().position().is_placement();
         let passing = matches!(of.phase(), Phase::Passed(_));
         let line_above = screen == Screen::LookBack || unusual || passing;
-        // A notice of three lines of the largest texts.
-        let notice = NOTICE + 60.0 * (text_size.growth() - 1.0);
-        let roomy = area.height() >= notice + ROW;
-        if line_above && !roomy {
-            return None;
-        }
-        let height = if roomy {
-            area.height() - notice
-        } else {
-            area.height()
-        };
+        let height = height_of_list(&arranged.0, line_above, text_size)?;
         let column = match of.game().rules().supply() {
             Supply::Shared => COLUMN,
             Supply::Own => WIDE_COLUMN,
         } * text_size.growth();
-        (height >= ROW).then(|| Self {
-            columns: (area.width() / column).floor().max(1.0) as u16,
-            // Whole rows: none is cut at its upper edge.
-            height: (height / ROW).floor() * ROW,
+        Some(Self {
+            columns: (arranged.0.middle.width() / column).floor().max(1.0) as u16,
+            height,
         })
     }
 }

@@ -6,17 +6,19 @@ use std::time::Duration;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::ui::{CalculatedClip, UiGlobalTransform};
+use bevy::ui_widgets::Button;
 use outflank::board::{LastMark, TurnedMark};
 use outflank::locale::Msg;
 use outflank::looking::{LookCommand, Shown};
 use outflank::match_state::Phase;
 use outflank::records::Records;
 use outflank::schedule::{Overlay, Screen};
-use outflank::screens::MoveEntry;
-use outflank_engine::{Game, Side, Size, Square, SquareSet, Wrap};
+use outflank::screens::{LookText, MoveEntry};
+use outflank::theme::TextSize;
+use outflank_engine::{Game, Move, Side, Size, Square, SquareSet, Wrap};
 
 use crate::computer::{answer_all, moody, until_asked, until_running};
-use crate::support::{Saved, Setup, TestApp, first_square, people, rules, square};
+use crate::support::{Saved, Setup, TestApp, first_square, game_with, people, rules, square};
 use crate::turns::board_a_after_the_pass;
 
 /// A match between two people after these moves.
@@ -415,14 +417,120 @@ fn the_last_move_is_in_view_in_the_list_and_so_is_the_one_looked_at() {
             "{window:?}: {ply} is not among {:?}",
             moves_in_view(&mut app)
         );
-        if window.1 < 480 || window == (320, 480) {
-            continue;
-        }
         for at in [3, 20, ply] {
             app.send(LookCommand::At(at));
             app.settle();
+            let line = line_in_view(&mut app);
+            assert!(
+                line.starts_with(&format!("Move {at} of {ply} · ")),
+                "{window:?}: {line}"
+            );
+            // The smallest window has room for the line and the steps alone.
             let seen = moves_in_view(&mut app);
-            assert!(seen.contains(&at), "{window:?}: {at} is not among {seen:?}");
+            assert!(
+                seen.contains(&at) || window == (320, 480) && app.has("look-first"),
+                "{window:?}: {at} is not among {seen:?}"
+            );
+        }
+    }
+}
+
+/// A button that is no line of the list.
+type OtherButton = (With<Button>, Without<MoveEntry>);
+
+/// The line that says what is looked at: all of it is in the window, and no button lies over it.
+fn line_in_view(app: &mut TestApp) -> String {
+    let mut windows = app.world_mut().query::<&Window>();
+    let window = windows.single(app.world()).expect("there is one window");
+    let window = Rect::from_corners(Vec2::ZERO, window.size());
+    let place = |node: &ComputedNode, at: &UiGlobalTransform| {
+        let scale = node.inverse_scale_factor();
+        Rect::from_center_size(at.translation * scale, node.size() * scale)
+    };
+    let mut lines = app.world_mut().query_filtered::<(
+        &Text,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+    ), With<LookText>>();
+    let (text, node, at, seen) = lines.single(app.world()).expect("there is one line");
+    let (line, area) = (text.0.clone(), place(node, at));
+    assert!(seen.get() && !area.is_empty(), "{line} is hidden");
+    assert!(
+        window.contains(area.min) && window.contains(area.max),
+        "{line} at {area:?} leaves {window:?}"
+    );
+    let mut buttons = app
+        .world_mut()
+        .query_filtered::<(&ComputedNode, &UiGlobalTransform), OtherButton>();
+    for (node, at) in buttons.iter(app.world()) {
+        let button = place(node, at);
+        assert!(
+            area.intersect(button).is_empty(),
+            "{line} at {area:?} in {window:?}: a button at {button:?}"
+        );
+    }
+    line
+}
+
+/// A match between two people up to the first pass of a game by chance, in texts of that size.
+fn up_to_a_pass(wrap: Wrap, text_size: TextSize) -> TestApp {
+    let (game, pass) = game_with(rules(|options| options.wrap = wrap), |game| {
+        let mut moves = game.history().iter();
+        moves.position(|entry| matches!(entry.mv, Move::Pass))
+    });
+    let saved = Saved::at(&game, pass + 1, people());
+    let mut app = Setup::default()
+        .with_settings(|settings| settings.text_size = text_size)
+        .with_match(saved.load())
+        .start();
+    app.show_match();
+    app.settle();
+    app
+}
+
+#[test]
+fn in_every_window_one_sees_what_is_looked_at_and_reaches_the_first_and_the_last_position() {
+    for (wrap, text_size) in [Wrap::None, Wrap::Both]
+        .into_iter()
+        .flat_map(|wrap| TextSize::ALL.map(|text_size| (wrap, text_size)))
+    {
+        let mut app = up_to_a_pass(wrap, text_size);
+        let made = app.current().game().ply();
+        app.send(LookCommand::At(made));
+        app.settle();
+        for (width, height) in [
+            (390.0, 844.0),
+            (360.0, 640.0),
+            (320.0, 480.0),
+            (480.0, 320.0),
+            (667.0, 375.0),
+            (844.0, 390.0),
+            (1280.0, 800.0),
+        ] {
+            app.resize(width, height);
+            app.settle();
+            let case = format!("{width}x{height} {wrap:?} {text_size:?}");
+            let line = line_in_view(&mut app);
+            assert!(
+                line.starts_with(&format!("Move {made} of {made} · ")) && line.ends_with(": pass"),
+                "{case}: {line}"
+            );
+            if app.find(&Msg::new("look-first")).is_some() {
+                app.click_button("look-first");
+                app.settle();
+                assert_eq!(shown_ply(&mut app), 0, "{case}");
+                app.click_button("look-last");
+            } else {
+                for at in [0, made] {
+                    app.send(LookCommand::At(at));
+                    app.settle();
+                    let seen = moves_in_view(&mut app);
+                    assert!(seen.contains(&at), "{case}: {at} is not among {seen:?}");
+                }
+            }
+            app.settle();
+            assert_eq!(shown_ply(&mut app), made, "{case}");
         }
     }
 }

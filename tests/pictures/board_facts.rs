@@ -47,6 +47,7 @@ pub fn look(stage: &mut Stage) -> Option<BoardFact> {
     let beside = match world.resource::<State<Overlay>>().get() {
         Overlay::Settings => Beside::Settings,
         Overlay::None if screen == Screen::Results => Beside::Result,
+        Overlay::None if screen == Screen::LookBack => Beside::LookBack,
         Overlay::None => Beside::Tools,
         _ => return None,
     };
