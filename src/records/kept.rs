@@ -46,10 +46,10 @@ impl KeptMatches {
         self.0.is_empty()
     }
 
-    /// Keeps a match in which something was played; whether that changed anything. One that ended stays as it ended,
-    /// whatever was tried after its last moves were taken back.
+    /// Keeps a match in which something was played, be it taken back since; whether that changed anything. One that ended
+    /// stays as it ended, whatever was tried after its last moves were taken back.
     pub(super) fn put(&mut self, one: &Match) -> bool {
-        let begun = one.is_over() || one.game().ply() > 0;
+        let begun = one.is_over() || one.game().ply() > 0 || one.can_redo();
         let known = self.0.get(&one.id());
         let stays = known.is_some_and(|known| known == one || (known.is_over() && !one.is_over()));
         if !begun || stays {

@@ -121,10 +121,12 @@ impl Beginning<'_, '_> {
         let Some(current) = self.current.get() else {
             return;
         };
-        let rules = *current.game().rules();
-        let unplayed = current.game().history().is_empty();
+        let game = current.game();
+        let rules = *game.rules();
+        // Moves that were all taken back can be played again.
+        let played = game.ply() > 0 || game.can_redo();
         let new = self.new_match(rules, players);
-        if self.current.is_unfinished() && !unplayed {
+        if self.current.is_unfinished() && played {
             self.ask(
                 "restart",
                 Msg::new("confirm-restart-text"),

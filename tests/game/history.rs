@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::KeyCode;
 use outflank::match_state::Phase;
-use outflank::records::Records;
-use outflank::schedule::Screen;
+use outflank::records::{KeptMatches, Records};
+use outflank::schedule::{Overlay, Screen};
 use outflank_engine::{Side, Square, SquareSet};
 
 use crate::support::{Setup, TestApp, first_square, square};
@@ -150,6 +150,48 @@ fn row_56_a_new_match_has_nothing_to_undo() {
     app.settle();
     assert_nothing_to_undo_or_redo(&mut app);
     check_marks(&mut app);
+}
+
+#[test]
+fn moves_that_were_all_taken_back_are_not_lost_to_a_restart_unasked() {
+    let restart = |app: &mut TestApp| {
+        app.press(KeyCode::Escape);
+        app.settle();
+        app.click_button("pause-restart");
+        app.settle();
+    };
+    let mut app = Setup::default().start();
+    app.begin_with_two_people(4);
+    for name in ["d3", "c3"] {
+        app.click_square(square(name));
+        app.settle();
+    }
+    for _ in 0..2 {
+        app.press(KeyCode::KeyU);
+        app.settle();
+    }
+    let before = app.current().clone();
+    assert!(before.game().ply() == 0 && before.can_redo());
+    restart(&mut app);
+    assert_eq!(app.overlay(), Overlay::Confirm);
+    app.click_button("confirm-restart-no");
+    app.settle();
+    assert_eq!(app.current(), &before);
+    app.click_button("pause-restart");
+    app.settle();
+    app.click_button("confirm-restart-yes");
+    app.settle();
+    let new = app.current().id();
+    assert_ne!(new, before.id());
+    assert_eq!(app.get::<KeptMatches>().get(before.id()), Some(&before));
+    // Nothing is lost with a match in which nothing was played.
+    restart(&mut app);
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::None)
+    );
+    assert_ne!(app.current().id(), new);
+    assert!(app.get::<KeptMatches>().get(new).is_none());
 }
 
 #[test]
