@@ -43,6 +43,8 @@ pub enum MatchEvent {
     PlayedAgain {
         /// How many, passes included.
         plies: usize,
+        /// Who passed last among them.
+        passed: Option<Side>,
     },
     /// The match ended.
     Ended(Outcome),

@@ -94,7 +94,10 @@ impl CurrentMatch {
                 if plies == 0 {
                     return Err(Refusal::NothingToRedo);
                 }
-                tell(MatchEvent::PlayedAgain { plies });
+                let mut again = current.game().history().iter().rev().take(plies);
+                let passed = again.find(|entry| entry.mv == Move::Pass);
+                let passed = passed.map(|entry| entry.side);
+                tell(MatchEvent::PlayedAgain { plies, passed });
                 self.tell_if_over(tell);
             }
             MatchCommand::GoTo { ply } => {

@@ -72,7 +72,9 @@ fn tell_events(
                 ..
             } => placed(*side, square, flipped.len()),
             MatchEvent::TakenBack { plies } => Msg::new("speech-taken-back").with("n", *plies),
-            MatchEvent::PlayedAgain { plies } => Msg::new("speech-played-again").with("n", *plies),
+            MatchEvent::PlayedAgain { plies, .. } => {
+                Msg::new("speech-played-again").with("n", *plies)
+            }
             MatchEvent::Ended(outcome) => {
                 result(current, outcome).for_each(|msg| {
                     say.write(Say::politely(msg));

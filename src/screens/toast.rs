@@ -57,7 +57,10 @@ fn tell_passes(
     let Some(current) = current.get() else { return };
     for event in events.read() {
         match event {
-            MatchEvent::Passed(side) => {
+            MatchEvent::Passed(side)
+            | MatchEvent::PlayedAgain {
+                passed: Some(side), ..
+            } => {
                 notices.write(Notice(standing::passed(current, *side)));
                 holds.hold_until(Hold::Notice, time.elapsed() + SHORTEST);
             }

@@ -56,6 +56,21 @@ fn row_48_undo_after_a_pass_goes_back_to_ones_own_decision() {
 }
 
 #[test]
+fn a_pass_that_is_played_again_is_told_again() {
+    let (_, mut app) = board_a_after_the_pass();
+    app.settle();
+    app.press(KeyCode::KeyU);
+    app.settle();
+    assert_eq!(app.current().game().ply(), 0);
+    assert_eq!(app.notice(), None);
+    app.press(KeyCode::KeyR);
+    assert_eq!(app.current().game().ply(), 2, "h3 and the pass after it");
+    app.must_say(&["No move for Normal. You play again."]);
+    app.run_for(Duration::from_millis(1_300));
+    app.must_say(&["No move for Normal. You play again."]);
+}
+
+#[test]
 fn row_50_before_ones_own_first_move_there_is_nothing_to_undo() {
     let mut app = Setup::default().start();
     app.begin("p-easy", Side::White, 4);

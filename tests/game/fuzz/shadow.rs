@@ -138,11 +138,16 @@ impl Shadow {
                     game.undo().expect("a move to take back");
                 }
             }
-            MatchEvent::PlayedAgain { plies } => {
+            MatchEvent::PlayedAgain { plies, passed } => {
                 assert!(*plies > 0);
+                let mut last_pass = None;
                 for _ in 0..*plies {
-                    game.redo().expect("a move to play again");
+                    let entry = game.redo().expect("a move to play again");
+                    if entry.mv == Move::Pass {
+                        last_pass = Some(entry.side);
+                    }
                 }
+                assert_eq!(last_pass, *passed);
             }
             MatchEvent::Ended(outcome) => {
                 if outcome.ending == Ending::Resigned {
