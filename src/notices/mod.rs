@@ -70,6 +70,12 @@ impl Notices {
         self.shown
             .take_if(|(_, since)| now.saturating_sub(*since) >= SHORTEST);
     }
+
+    /// Takes away the sentences that are true no more, however short they were seen; whether one of them was shown.
+    pub fn forget(&mut self, untrue: impl Fn(&Msg) -> bool) -> bool {
+        self.waiting.retain(|msg| !untrue(msg));
+        self.shown.take_if(|(msg, _)| untrue(msg)).is_some()
+    }
 }
 
 /// Adds notices; the screens show them.
@@ -87,7 +93,7 @@ pub(crate) fn turn_over(
     mut awake: ResMut<KeepAwake>,
 ) {
     let now = time.elapsed();
-    if new.is_empty() && notices.shown.is_none() {
+    if new.is_empty() && notices.shown.is_none() && notices.waiting.is_empty() {
         return;
     }
     let lists = notices.bypass_change_detection();

@@ -75,6 +75,21 @@ pub fn passed(current: &Match, side: Side) -> Msg {
     }
 }
 
+/// Whether a sentence is one of those that [`passed`] makes.
+pub fn tells_pass(msg: &Msg) -> bool {
+    matches!(
+        msg.key(),
+        Some(
+            "match-pass-you"
+                | "match-pass-other"
+                | "match-pass-colour"
+                | "match-spent-you"
+                | "match-spent-other"
+                | "match-spent-colour"
+        )
+    )
+}
+
 /// Who has no move or no disc left, and has to say so.
 pub fn must_pass(current: &Match, side: Side) -> Msg {
     let without_discs = current.game().position().supply(side) == Some(0);

@@ -47,29 +47,40 @@ fn make_room(time: Res<Time<Real>>, mut notices: ResMut<Notices>) {
     notices.dismiss(time.elapsed());
 }
 
+/// A pass is told as long as it stands: not over a position from before it, nor in another match.
 fn tell_passes(
     mut events: MessageReader<MatchEvent>,
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: ResMut<Notices>,
+    mut new: MessageWriter<Notice>,
     mut holds: ResMut<Holds>,
 ) {
     let Some(current) = current.get() else { return };
+    let mut passes = Vec::new();
     for event in events.read() {
         match event {
             MatchEvent::Passed(side)
             | MatchEvent::PlayedAgain {
                 passed: Some(side), ..
             } => {
-                notices.write(Notice(standing::passed(current, *side)));
+                passes.push(Notice(standing::passed(current, *side)));
                 holds.hold_until(Hold::Notice, time.elapsed() + SHORTEST);
             }
             MatchEvent::TakenBack { .. } | MatchEvent::Started(_) | MatchEvent::Restored(_) => {
+                passes.clear();
                 holds.release(Hold::Notice);
+                if notices
+                    .bypass_change_detection()
+                    .forget(standing::tells_pass)
+                {
+                    notices.set_changed();
+                }
             }
             _ => {}
         }
     }
+    new.write_batch(passes);
 }
 
 fn tell_troubles(mut storage: ResMut<Storage>, mut notices: MessageWriter<Notice>) {

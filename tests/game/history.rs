@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::KeyCode;
+use outflank::locale::Msg;
 use outflank::match_state::Phase;
+use outflank::notices::Notice;
 use outflank::records::{KeptMatches, Records};
 use outflank::schedule::{Overlay, Screen};
 use outflank_engine::{Side, Square, SquareSet};
@@ -53,6 +55,30 @@ fn row_48_undo_after_a_pass_goes_back_to_ones_own_decision() {
     app.settle();
     assert_eq!(app.current().game().position(), saved.game.position());
     check_marks(&mut app);
+}
+
+#[test]
+fn the_notice_of_a_pass_goes_when_it_is_taken_back_and_with_a_new_match() {
+    let (_, mut app) = board_a_after_the_pass();
+    app.update();
+    app.must_say(&["No move for Normal. You play again."]);
+    // Another sentence waits its turn, and has it then.
+    let other = Msg::verbatim("Something else.");
+    app.send(Notice(other.clone()));
+    app.update();
+    assert_ne!(app.notice(), Some(other.clone()));
+    app.press(KeyCode::KeyU);
+    assert_eq!(app.current().game().ply(), 0);
+    assert_eq!(app.notice(), Some(other));
+    assert!(!app.says("No move for Normal. You play again."));
+    app.settle();
+    app.click_square(square("h3"));
+    app.until("the notice", |app| app.notice().is_some());
+    app.update();
+    app.must_say(&["No move for Normal. You play again."]);
+    app.begin("p-easy", Side::Black, 5);
+    assert_eq!(app.notice(), None);
+    assert!(!app.says("No move for Normal. You play again."));
 }
 
 #[test]
