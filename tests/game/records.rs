@@ -1,6 +1,7 @@
 //! The page of records, reached and used as a player does: what it shows, copies of it, and forgetting all of it.
 
 use std::path::Path;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -213,6 +214,28 @@ fn a_match_that_gives_way_to_another_is_kept_whole() {
     let records: Records = saved.load().unwrap().unwrap();
     let known = app.get::<Records>().get(left.id());
     assert_eq!(records.get(left.id()), known, "with all its time");
+}
+
+#[test]
+fn a_thought_without_a_move_counts_as_time_of_play_when_the_match_is_left() {
+    let mut app = high().start();
+    app.begin("p-easy", Side::Black, 1);
+    app.run_for(Duration::from_secs(60));
+    go_home(&mut app);
+    let time = |app: &TestApp| app.get::<Records>().get(MatchId(1)).unwrap().time;
+    let thought = time(&app);
+    let seconds = thought.as_secs_f32();
+    assert!((60.0..61.0).contains(&seconds), "{seconds} s of play");
+    let saved: Records = app.saved().load().unwrap().unwrap();
+    assert_eq!(saved.get(MatchId(1)).unwrap().time, thought);
+    // Nobody plays elsewhere, and another match begins with no time.
+    app.run_for(Duration::from_secs(60));
+    app.begin("p-easy", Side::Black, 2);
+    app.press(KeyCode::Escape);
+    app.settle();
+    assert_eq!(time(&app), thought);
+    let other = app.get::<Records>().get(MatchId(2)).unwrap().time;
+    assert!(other < Duration::from_secs(1), "{other:?} of play");
 }
 
 #[test]
@@ -496,7 +519,7 @@ fn many(count: u64) -> Storage {
             Players::against("p-easy", Side::Black)
         };
         let one = Match::new(MatchId(id), Rules::default(), players, 1);
-        records.note(&one, std::time::Duration::from_secs(id), TODAY + id);
+        records.note(&one, Duration::from_secs(id), TODAY + id);
     }
     storage.save(&records);
     storage
@@ -543,7 +566,7 @@ fn what_version_1_kept_is_on_the_page_after_an_update() {
         side: Side,
         rules: Rules,
         played_at: u64,
-        time: std::time::Duration,
+        time: Duration,
         outcome: Option<()>,
     }
 
@@ -557,7 +580,7 @@ fn what_version_1_kept_is_on_the_page_after_an_update() {
         side: Side::White,
         rules: Rules::default(),
         played_at: TODAY - 86_400,
-        time: std::time::Duration::from_secs(75),
+        time: Duration::from_secs(75),
         outcome: None,
     };
     let mut storage = Storage::memory();
