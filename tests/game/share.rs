@@ -1,5 +1,7 @@
 //! The dialog that shares a result: what is copied and saved, the player's name, and what goes wrong.
 
+use std::sync::Arc;
+
 use accesskit::{Action, ActionData, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
@@ -16,7 +18,9 @@ use outflank::share::{Card, HEIGHT, Lettering, WIDTH, draw};
 use outflank::theme::Palette;
 use outflank_engine::{Game, Rules, Side, Size, Wrap};
 
-use crate::support::{Device, Saved, Setup, TestApp, computers, folder, game_with, people, rules};
+use crate::support::{
+    Device, Saved, Setup, TODAY, TestApp, computers, folder, game_with, people, rules,
+};
 
 /// Ends 32-32 on a full board.
 const DRAW: &str = "d3c5f6f5f4c3c4d2e2b4d1f3b5e3f2f1a4d6e6e7f7b6e8c6b3a5d7a3e1a6g1a2c2c7b8d8c8g8g6h6g5h5g4h4h3g7h8f8h7a8a7b7a1b2g3g2h2h1c1b1";
@@ -141,6 +145,20 @@ fn the_picture_on_the_clipboard_is_the_one_that_the_game_draws() {
         assert_eq!((width, height), (WIDTH, HEIGHT));
         assert!(rgba == expected(&app), "{device:?}");
     }
+}
+
+#[test]
+fn the_picture_has_the_day_on_which_the_match_was_played() {
+    let mut app = result_of(&draw_against_normal(), Setup::default());
+    let on_its_day = expected(&app);
+    let later = WallClock(Arc::new(|| TODAY + 3 * 24 * 60 * 60));
+    app.world_mut().insert_resource(later);
+    app.click_button("results-share");
+    app.settle();
+    app.click_button("share-copy-picture");
+    let picture = app.get::<OwnClip>().picture.clone().expect("a picture");
+    assert!(picture.rgba == on_its_day);
+    assert!(picture.rgba != expected(&app), "another day is seen");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::match_state::CurrentMatch;
 use crate::notices::Notice;
 use crate::platform::{Calendar, Clip, Date, Files, WallClock};
 use crate::preparation::Boards;
+use crate::records::Records;
 use crate::screens::standing;
 use crate::settings::Settings;
 use crate::share::{Card, Lettering, WIDTH, draw, moves, png};
@@ -19,6 +20,7 @@ use crate::theme::{Canvas, Palette};
 #[derive(SystemParam)]
 pub(super) struct Sharing<'w> {
     current: Res<'w, CurrentMatch>,
+    records: Res<'w, Records>,
     settings: Res<'w, Settings>,
     locale: Res<'w, Locale>,
     boards: Res<'w, Boards>,
@@ -36,12 +38,14 @@ impl Sharing<'_> {
     fn card(&self) -> Option<Card> {
         let current = self.current.get()?;
         let outcome = current.game().outcome()?;
-        let (name, date) = (self.settings.player_name(), self.today());
+        // A match whose record was forgotten has no day of its own.
+        let record = self.records.get(current.id());
+        let played_at = record.map_or_else(|| self.clock.now(), |record| record.played_at);
         Some(card_of(
             current,
             &outcome,
-            name,
-            date,
+            self.settings.player_name(),
+            self.calendar.date(played_at),
             &self.boards,
             &self.locale,
         ))
