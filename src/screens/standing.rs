@@ -151,14 +151,20 @@ pub fn headline(current: &Match, outcome: &Outcome) -> Msg {
     }
 }
 
-/// Why it ended, what wins where that is not the usual, and what became of squares that stayed empty.
-pub fn details(current: &Match, outcome: &Outcome) -> Vec<Msg> {
+/// Why it ended, and what wins where that is not the usual.
+pub fn in_short(current: &Match, outcome: &Outcome) -> Vec<Msg> {
     let mut lines = vec![reason(current, outcome)];
-    if outcome.ending == Ending::Resigned {
-        return lines;
-    }
     if current.game().rules().aim() == Aim::Fewest {
         lines.push(Msg::new("results-fewest"));
+    }
+    lines
+}
+
+/// The same, and what became of squares that stayed empty.
+pub fn details(current: &Match, outcome: &Outcome) -> Vec<Msg> {
+    let mut lines = in_short(current, outcome);
+    if outcome.ending == Ending::Resigned {
+        return lines;
     }
     let empty = current.game().position().empties().len();
     if empty > 0 {

@@ -98,14 +98,14 @@ fn started(current: &Match) -> Msg {
     }
 }
 
-/// Who won, the counts, and why it ended.
+/// Who won, the counts, why it ended, and what wins where that is not the usual.
 fn result(current: &Match, outcome: &Outcome) -> impl Iterator<Item = Msg> {
     let (first, second) = standing::counts(current, outcome);
     let headline = Msg::new("speech-result")
         .with("headline", standing::headline(current, outcome))
         .with("first", first)
         .with("second", second);
-    std::iter::once(headline).chain(standing::details(current, outcome).into_iter().take(1))
+    std::iter::once(headline).chain(standing::in_short(current, outcome))
 }
 
 fn tell_notices(mut notices: MessageReader<Notice>, mut say: MessageWriter<Say>) {

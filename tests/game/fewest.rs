@@ -1,5 +1,6 @@
 //! Fewest discs: whoever has fewer leads and wins, and everything that names a lead or a result says so.
 
+use bevy::prelude::KeyCode;
 use outflank::records::Records;
 use outflank::schedule::Screen;
 use outflank_engine::{Aim, AnyPosition, Game, Rules, Side, Size, Wrap};
@@ -96,6 +97,29 @@ fn a_side_without_discs_has_won() {
     saved.players = people();
     let mut app = end_of(&saved, "g2");
     app.must_say(&["Black wins", "0–62", "Black has no discs left."]);
+}
+
+#[test]
+fn it_is_said_after_a_resignation_and_to_a_reader_too() {
+    let saved = Saved::new(position(ONE_LEFT, 'O'), "p-easy", Side::White);
+    let mut app = Setup::default().with_match(saved.load()).start();
+    app.bring_reader();
+    app.click_button("home-continue");
+    app.until_turn();
+    app.press(KeyCode::Escape);
+    app.settle();
+    app.click_button("pause-resign");
+    app.settle();
+    app.heard();
+    app.click_button("confirm-resign-yes");
+    app.until("the result", |app| app.screen() == Screen::Results);
+    app.settle();
+    app.must_say(&["You resigned.", "The fewest discs win."]);
+    let heard = app.heard().join(" ");
+    assert!(
+        heard.contains("You resigned. The fewest discs win."),
+        "{heard}"
+    );
 }
 
 #[test]
