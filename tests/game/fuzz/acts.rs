@@ -2,21 +2,24 @@
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use bevy::window::{AppLifecycle, WindowOccluded};
+use bevy::window::{AppLifecycle, WindowOccluded, WindowTheme};
 use outflank::hint::HintCommand;
 use outflank::looking::LookCommand;
 use outflank::match_state::{
     CurrentMatch, Generation, Match, MatchCommand, MatchId, NewMatch, Passing, Player, Players,
     WatchCommand,
 };
+use outflank::platform::Calendar;
+use outflank::records::{KeptMatches, Records, RecordsCommand, Source, copy_of};
 use outflank::schedule::{Go, Overlay, Screen};
 use outflank::settings::Settings;
 use outflank::theme::ThemeChoice;
-use outflank::view::ViewCommand;
+use outflank::view::{Look, ViewCommand};
 use outflank_engine::{Aim, Handicap, Options, Rules, Side, Size, Square, Start, Supply, Wrap};
 use rand::RngExt;
 
 use super::Fuzz;
+use crate::support::TODAY;
 
 impl Fuzz {
     pub(super) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
@@ -30,8 +33,9 @@ impl Fuzz {
     /// Does something; says what.
     pub(super) fn act(&mut self) -> String {
         match self.chance.random_range(0..100) {
-            0..5 => self.look(),
-            5..28 => self.mouse(),
+            0..4 => self.look(),
+            4..8 => self.view(),
+            8..28 => self.mouse(),
             28..38 => self.touch(),
             38..46 => self.keyboard(),
             46..52 => self.gamepad(),
@@ -40,6 +44,7 @@ impl Fuzz {
             68 => self.resize(),
             69..71 => self.focus(),
             71..74 => self.choose(),
+            74 => self.records(),
             _ => self.command(),
         }
     }
@@ -167,30 +172,78 @@ impl Fuzz {
     }
 
     fn look(&mut self) -> String {
-        if self.one_in(8) {
-            return self.look_back();
-        }
-        if self.one_in(8) {
+        if self.one_in(4) {
             self.app.send(HintCommand::Ask);
             return "a hint".into();
         }
-        if self.one_in(4) {
+        if self.one_in(2) {
             let command = self.pick(&[WatchCommand::StopOrGoOn, WatchCommand::Step]);
             self.app.send(command);
             return format!("{command:?}");
         }
-        let command = match self.chance.random_range(0..6) {
-            0 | 1 => ViewCommand::MoveCursor {
-                files: self.chance.random_range(-16..16),
-                ranks: self.chance.random_range(-16..16),
-            },
+        self.look_back()
+    }
+
+    /// Something of how the board is looked at.
+    fn view(&mut self) -> String {
+        let (files, ranks) = (
+            self.chance.random_range(-16..16),
+            self.chance.random_range(-16..16),
+        );
+        let part = Vec2::new(self.chance.random(), self.chance.random());
+        let away = Vec2::new(
+            self.chance.random_range(-40.0..40.0),
+            self.chance.random_range(-40.0..40.0),
+        );
+        let command = match self.chance.random_range(0..14) {
+            0 | 1 => ViewCommand::MoveCursor { files, ranks },
             2 => ViewCommand::SetCursor(self.any_square()),
             3 => ViewCommand::HideCursor,
             4 => ViewCommand::Press(self.some_square()),
-            _ => ViewCommand::Release,
+            5 => ViewCommand::Release,
+            6 => ViewCommand::Aim(Some(self.some_square())),
+            7 => ViewCommand::Aim(None),
+            8 => ViewCommand::Pan { files, ranks },
+            9 => ViewCommand::Hold(Look {
+                corner: away,
+                span: self.chance.random_range(0.5..40.0),
+            }),
+            10 => ViewCommand::LetGo { onward: away },
+            11 => ViewCommand::Zoom { steps: files, part },
+            12 => ViewCommand::ToggleZoom { part },
+            _ => ViewCommand::Recentre,
         };
         self.app.send(command);
         format!("{command:?}")
+    }
+
+    /// Records are copied, taken in again, cut off on the way, and forgotten.
+    fn records(&mut self) -> String {
+        match self.chance.random_range(0..10) {
+            0 => {
+                self.app.send(RecordsCommand::Reset);
+                "records forgotten".into()
+            }
+            1..4 => {
+                let records = self.app.get::<Records>();
+                let whole = self.app.get::<KeptMatches>();
+                let current = self.app.get::<CurrentMatch>().get();
+                let today = self.app.get::<Calendar>().date(TODAY);
+                self.copied =
+                    copy_of(records, whole, current, today).expect("records can be written");
+                "records copied".into()
+            }
+            lot => {
+                let mut text = self.copied.clone();
+                if lot < 6 {
+                    text.truncate(self.chance.random_range(0..=text.len()));
+                }
+                let told = format!("records of {} bytes taken in", text.len());
+                let from = Source::Clipboard;
+                self.app.send(RecordsCommand::TakeIn { text, from });
+                told
+            }
+        }
     }
 
     fn compute(&mut self) -> String {
@@ -243,6 +296,12 @@ impl Fuzz {
             let scale = self.pick(&[1.0, 1.0, 1.25, 1.5, 2.0]);
             self.app.rescale(scale);
             return format!("scale {scale}");
+        }
+        if self.one_in(3) {
+            let theme = self.pick(&[WindowTheme::Light, WindowTheme::Dark]);
+            self.app.system_theme(theme);
+            self.system_theme = theme;
+            return format!("the system is {theme:?}");
         }
         let sizes = [
             (390.0, 844.0),
@@ -328,7 +387,7 @@ impl Fuzz {
             let current = self.app.get::<CurrentMatch>();
             (current.get().is_some(), self.app.is_over())
         };
-        let lot = self.chance.random_range(0..9);
+        let lot = self.chance.random_range(0..10);
         let world = self.app.world_mut();
         let mut screen = world.resource_mut::<NextState<Screen>>();
         match lot {
@@ -336,6 +395,7 @@ impl Fuzz {
             1 => screen.go(Screen::Setup),
             2 => screen.go(Screen::Settings),
             3 => screen.go(Screen::Rules),
+            4 => screen.go(Screen::Records),
             _ if there => screen.go(if over { Screen::Results } else { Screen::Match }),
             _ => return "nothing".into(),
         }

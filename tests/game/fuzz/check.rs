@@ -11,7 +11,7 @@ use outflank::ai::Ai;
 use outflank::board::{BoardRoot, Disc, SquareView};
 use outflank::hint::Hint;
 use outflank::looking::Shown;
-use outflank::match_state::{CurrentMatch, Phase, Watching};
+use outflank::match_state::{CurrentMatch, Phase, PlayTime, Watching};
 use outflank::records::{Records, SavedMatch};
 use outflank::schedule::{Overlay, Screen, ShowsBoard};
 use outflank::settings::Settings;
@@ -172,6 +172,8 @@ impl Fuzz {
         let current = self.app.get::<CurrentMatch>().get();
         let kept = saved.load::<SavedMatch>().expect("it can be read");
         assert_eq!(kept.as_ref().map(|kept| &kept.current), current);
+        let time = self.app.get::<PlayTime>();
+        assert!(kept.as_ref().is_none_or(|kept| kept.play_time == *time));
         let records = saved.load::<Records>().expect("they can be read");
         let mut records = records.unwrap_or_default();
         // What a move changes in them follows from the match, and so it does at a start.

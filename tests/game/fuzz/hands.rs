@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use bevy::input::ButtonState;
+use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::Button;
 use bevy::window::AppLifecycle;
 use outflank::board::BoardGeometry;
+use outflank::view::ViewCommand;
 use rand::RngExt;
 
 use super::Fuzz;
@@ -23,7 +25,7 @@ pub struct Hands {
     pub(super) unfocused: bool,
 }
 
-const KEYS: [KeyCode; 17] = [
+const KEYS: [KeyCode; 24] = [
     KeyCode::Enter,
     KeyCode::NumpadEnter,
     KeyCode::Space,
@@ -41,9 +43,16 @@ const KEYS: [KeyCode; 17] = [
     KeyCode::KeyU,
     KeyCode::KeyR,
     KeyCode::KeyP,
+    KeyCode::KeyH,
+    KeyCode::Comma,
+    KeyCode::Period,
+    KeyCode::Equal,
+    KeyCode::Minus,
+    KeyCode::Digit0,
+    KeyCode::ShiftLeft,
 ];
 
-const PAD: [GamepadButton; 13] = [
+const PAD: [GamepadButton; 15] = [
     GamepadButton::DPadLeft,
     GamepadButton::DPadRight,
     GamepadButton::DPadUp,
@@ -57,6 +66,8 @@ const PAD: [GamepadButton; 13] = [
     GamepadButton::LeftTrigger,
     GamepadButton::RightTrigger,
     GamepadButton::RightTrigger2,
+    GamepadButton::LeftTrigger2,
+    GamepadButton::RightThumb,
 ];
 
 impl Fuzz {
@@ -88,7 +99,27 @@ impl Fuzz {
     }
 
     pub(super) fn mouse(&mut self) -> String {
-        match self.chance.random_range(0..8) {
+        match self.chance.random_range(0..9) {
+            8 => {
+                let by = Vec2::new(
+                    self.chance.random_range(-120.0..120.0),
+                    self.chance.random_range(-120.0..120.0),
+                );
+                match self.chance.random_range(0..4) {
+                    0 => {
+                        self.app.pinch(by.x / 120.0);
+                        format!("pinch {}", by.x / 120.0)
+                    }
+                    1 | 2 => {
+                        self.app.scroll(MouseScrollUnit::Line, by.signum());
+                        format!("wheel {}", by.signum())
+                    }
+                    _ => {
+                        self.app.scroll(MouseScrollUnit::Pixel, by);
+                        format!("trackpad {by}")
+                    }
+                }
+            }
             0..3 => {
                 let at = self.point();
                 self.app.move_mouse(at);
@@ -219,6 +250,7 @@ impl Fuzz {
         for button in std::mem::take(&mut self.hands.pad) {
             self.app.tell_pad(button, false);
         }
+        self.app.send(ViewCommand::LetGo { onward: Vec2::ZERO });
         self.app.send(AppLifecycle::Running);
         self.hands.unfocused = false;
         self.app.set_step(Duration::from_millis(16));

@@ -11,6 +11,7 @@ mod snapshot;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use bevy::window::WindowTheme;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -29,6 +30,9 @@ struct Fuzz {
     hands: hands::Hands,
     /// What was done lately, for the message of a failure.
     lately: Vec<String>,
+    /// The records as they were once.
+    copied: String,
+    system_theme: WindowTheme,
     commands: usize,
     frames: usize,
 }
@@ -52,6 +56,8 @@ impl Fuzz {
             shadow,
             hands: hands::Hands::default(),
             lately: Vec::new(),
+            copied: String::new(),
+            system_theme: WindowTheme::Light,
             commands: 0,
             frames: 0,
         }

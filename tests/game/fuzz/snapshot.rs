@@ -143,6 +143,7 @@ pub(super) fn compare(fuzz: &mut Fuzz) {
             .physical_size()
     };
     second.set_physical_size(size);
+    second.system_theme(fuzz.system_theme);
     go(&mut second, screen);
     let anew = snapshot(&mut second);
     assert_same(&grown, &anew, "in a game started from the save");

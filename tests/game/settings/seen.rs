@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::text::FontSize;
+use bevy::window::WindowTheme;
 use outflank::board::{BoardGeometry, Coordinate, DiscStyle, LastMark, LegalMark};
 use outflank::theme::{Palette, Tone};
 use outflank_engine::{Side, SquareSet};
@@ -35,6 +36,26 @@ fn legal_marks_come_and_go_and_change_their_shape() {
     click(&mut app, on("settings-legal-marks"));
     assert_eq!(app.legal_marks(), legal);
     assert_eq!(shown::<LegalMark>(&mut app), plus);
+}
+
+#[test]
+fn the_systems_theme_is_taken_over_at_once_unless_the_player_wants_one() {
+    let mut app = beside_match(HIGH);
+    let felt = |app: &TestApp| app.get::<Palette>().tone(Tone::Page);
+    let light = felt(&app);
+    app.system_theme(WindowTheme::Dark);
+    app.settle();
+    let dark = felt(&app);
+    assert!(dark.luminance() < light.luminance());
+    assert_eq!(app.get::<ClearColor>().0, dark);
+    click(&mut app, value("settings-theme", "settings-theme-light"));
+    assert_eq!(felt(&app), light);
+    app.system_theme(WindowTheme::Light);
+    app.system_theme(WindowTheme::Dark);
+    app.settle();
+    assert_eq!(felt(&app), light, "the player's choice stays");
+    click(&mut app, value("settings-theme", "settings-theme-system"));
+    assert_eq!(felt(&app), dark);
 }
 
 fn letters(app: &TestApp) -> [Option<&str>; 2] {

@@ -1,12 +1,13 @@
 //! A mouse and fingers, as the window system tells of them: each message twice, since picking reads its own copy.
 
 use bevy::input::ButtonState;
+use bevy::input::gestures::PinchGesture;
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{
     CursorMoved, WindowEvent, WindowFocused, WindowOccluded, WindowResized,
-    WindowScaleFactorChanged,
+    WindowScaleFactorChanged, WindowTheme, WindowThemeChanged,
 };
 use outflank::board::BoardGeometry;
 use outflank_engine::Square;
@@ -85,6 +86,12 @@ impl TestApp {
     pub fn wheel(&mut self, at: Vec2, unit: MouseScrollUnit, by: Vec2) {
         self.move_mouse(at);
         self.update();
+        self.scroll(unit, by);
+        self.update();
+    }
+
+    /// Turns the wheel where the mouse is.
+    pub fn scroll(&mut self, unit: MouseScrollUnit, by: Vec2) {
         let window = self.window;
         self.tell(MouseWheel {
             unit,
@@ -93,7 +100,11 @@ impl TestApp {
             window,
             phase: TouchPhase::Moved,
         });
-        self.update();
+    }
+
+    /// Two fingers move apart on a trackpad (positive) or together.
+    pub fn pinch(&mut self, by: f32) {
+        self.tell(PinchGesture(by));
     }
 
     /// The centre of a square of the board on the screen.
@@ -153,6 +164,12 @@ impl TestApp {
             window,
             scale_factor: f64::from(scale),
         });
+    }
+
+    /// The system becomes light or dark.
+    pub fn system_theme(&mut self, theme: WindowTheme) {
+        let window = self.window;
+        self.tell(WindowThemeChanged { window, theme });
     }
 
     /// Gives the window the focus, or takes it away.
