@@ -225,7 +225,7 @@ fn the_saved_file_holds_the_picture_and_never_replaces_another() {
         assert!(pixels == bytes, "{name}");
     }
     let told = app.notice().expect("it says where");
-    assert_eq!(told.key(), Some("share-picture-saved"));
+    assert_eq!(told.key(), Some("share-saved"));
     assert!(
         app.get::<Locale>()
             .text(&told)
@@ -242,14 +242,40 @@ fn a_file_that_cannot_be_written_is_told() {
     app.world_mut().insert_resource(Files::within(taken));
     app.click_button("results-share");
     app.settle();
-    app.click_button("share-save-picture");
-    assert_eq!(notice(&app).as_deref(), Some("share-picture-not-saved"));
+    for what in ["picture", "moves"] {
+        app.click_button(Msg::new(format!("share-save-{what}")));
+        let told = format!("share-{what}-not-saved");
+        app.until("it is told", |app| {
+            notice(app).as_deref() == Some(told.as_str())
+        });
+    }
+}
+
+#[test]
+fn a_saved_file_of_moves_can_be_replayed_and_never_replaces_another() {
+    let place = folder();
+    let mut app = result_of(&draw_against_normal(), Setup::default());
+    app.world_mut().insert_resource(Files::within(place.path()));
+    app.click_button("results-share");
+    app.settle();
+    for name in ["outflank-2026-01-02.txt", "outflank-2026-01-02-2.txt"] {
+        app.click_button("share-save-moves");
+        app.update();
+        let text = std::fs::read_to_string(place.path().join(name)).expect(name);
+        assert_eq!(text, format!("{DRAW}\n"));
+        let again = Game::replay(Rules::default(), text.trim_end()).unwrap();
+        assert_eq!(&again, app.current().game());
+    }
+    app.until("the second is told", |app| {
+        let told = app.notice().map(|told| app.get::<Locale>().text(&told));
+        told.is_some_and(|told| told.contains("outflank-2026-01-02-2.txt"))
+    });
 }
 
 #[test]
 fn where_there_are_no_files_nothing_offers_to_save() {
     let mut app = sharing(&draw_against_normal());
-    assert!(!app.has("share-save-picture"));
+    assert!(!app.has("share-save-picture") && !app.has("share-save-moves"));
     assert!(app.has("share-copy-picture") && app.has("share-copy-moves"));
 }
 

@@ -5,6 +5,7 @@ share-guest = Gast
 share-copy-picture = Bild kopieren
 share-copy-moves = Züge kopieren
 share-save-picture = Bild speichern
+share-save-moves = Züge speichern
 
 # Das Bild im Dialog, für Screenreader; $headline sagt, wer gewonnen hat.
 share-picture-name = Bild: { $headline }, { $first }–{ $second }
@@ -28,7 +29,8 @@ share-date =
 
 share-picture-copied = Das Bild ist in der Zwischenablage.
 share-moves-copied = Die Züge sind in der Zwischenablage.
-share-picture-saved = Gespeichert als { $file } in { $folder }.
+share-saved = Gespeichert als { $file } in { $folder }.
 share-picture-not-copied = Das Bild konnte nicht kopiert werden.
 share-moves-not-copied = Die Züge konnten nicht kopiert werden.
 share-picture-not-saved = Das Bild konnte nicht gespeichert werden.
+share-moves-not-saved = Die Züge konnten nicht gespeichert werden.

@@ -5,6 +5,7 @@ share-guest = Guest
 share-copy-picture = Copy picture
 share-copy-moves = Copy moves
 share-save-picture = Save picture
+share-save-moves = Save moves
 
 # The picture in the dialog, for screen readers; $headline says who won.
 share-picture-name = Picture: { $headline }, { $first }–{ $second }
@@ -28,7 +29,8 @@ share-date =
 
 share-picture-copied = The picture is on the clipboard.
 share-moves-copied = The moves are on the clipboard.
-share-picture-saved = Saved as { $file } in { $folder }.
+share-saved = Saved as { $file } in { $folder }.
 share-picture-not-copied = The picture could not be copied.
 share-moves-not-copied = The moves could not be copied.
 share-picture-not-saved = The picture could not be saved.
+share-moves-not-saved = The moves could not be saved.

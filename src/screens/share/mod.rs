@@ -21,12 +21,12 @@ use crate::platform::{Clip, Files};
 use crate::schedule::{GameSystems, Go, Overlay};
 use crate::settings::Settings;
 use crate::share::{HEIGHT, Lettering, WIDTH};
-use crate::theme::{Edge, Palette, Tone, TypeStyle, scale_of};
+use crate::theme::{Edge, Palette, TARGET, Tone, TypeStyle, scale_of};
 use crate::widgets::{
     ButtonKind, EasesIn, Scrolls, Typed, dialog, field, grid, label, small_button, text, veil,
 };
 
-use sharing::{Sharing, copy_moves, copy_picture, save_picture};
+use sharing::{Sharing, copy_moves, copy_picture, save_moves, save_picture};
 
 /// The picture in the dialog: what a screen reader finds, with the pixels inside.
 #[derive(Component)]
@@ -64,7 +64,28 @@ struct Offers {
     /// The picture can be saved.
     files: bool,
     /// The moves can be copied.
-    moves: bool,
+    copied_moves: bool,
+    /// The moves can be saved.
+    saved_moves: bool,
+}
+
+impl Offers {
+    /// How many buttons there are, the one that closes the dialog among them.
+    fn count(&self) -> u16 {
+        let buttons = [
+            Clip::TAKES_PICTURES,
+            self.files,
+            self.copied_moves,
+            self.saved_moves,
+            true,
+        ];
+        buttons.into_iter().map(u16::from).sum()
+    }
+
+    /// Rows of two buttons.
+    fn rows(&self) -> u16 {
+        self.count().div_ceil(2)
+    }
 }
 
 /// Where things go in the dialog; lengths in logical pixels.
@@ -82,11 +103,13 @@ struct Plan {
 const COLUMN: (f32, f32) = (236.0, 320.0);
 /// From the window's edges to the dialog.
 const AROUND: f32 = 16.0;
-/// What stands below the picture is this high: a heading, two rows of buttons, and a field with its name above it.
-const BELOW: (f32, f32) = (150.0, 78.0);
+/// What stands above and below the picture is this high: a heading, a row of buttons, and a field with its name above it.
+const ABOVE: f32 = 46.0;
+const ROW: f32 = TARGET + 8.0;
+const FIELD: f32 = 78.0;
 
 impl Plan {
-    fn new(class: &WindowClass, named: bool) -> Self {
+    fn new(class: &WindowClass, offers: &Offers) -> Self {
         let room = Vec2::new(class.width, class.height) - 2.0 * AROUND;
         let small = class.short || class.width < 360.0;
         let padding = if small { 14.0 } else { 24.0 };
@@ -96,8 +119,9 @@ impl Plan {
         let (width, height) = if class.wide {
             (inner.x - 2.0 * gap - COLUMN.0, inner.y)
         } else {
-            let below = BELOW.0 + if named { BELOW.1 } else { 0.0 };
-            (inner.x, inner.y - below)
+            let field = if offers.name.is_some() { FIELD } else { 0.0 };
+            let around = ABOVE + ROW * f32::from(offers.rows()) + field;
+            (inner.x, inner.y - around)
         };
         let width = width.min(height * shape).clamp(72.0, 420.0).floor();
         let picture = Vec2::new(width, (width / shape).floor());
@@ -153,6 +177,7 @@ fn build(
     if pages.is_first() {
         commands.entity(veil).insert(EasesIn::STILL);
     }
+    let moved = current.game().ply() > 0;
     let offers = Offers {
         // Two people are their colours, and two computers have names of their own.
         name: current
@@ -160,9 +185,10 @@ fn build(
             .person_against_computer()
             .map(|_| settings.player_name().unwrap_or_default()),
         files: files.are_offered(),
-        moves: Clip::REACHES_OTHERS && current.game().ply() > 0,
+        copied_moves: Clip::REACHES_OTHERS && moved,
+        saved_moves: files.are_offered() && moved,
     };
-    let plan = Plan::new(&class, offers.name.is_some());
+    let plan = Plan::new(&class, &offers);
     let dialog = commands.spawn((dialog(), Scrolls, ChildOf(veil))).id();
     let node = plan.dialog_node();
     commands.entity(dialog).entry::<Node>().and_modify(node);
@@ -272,12 +298,23 @@ fn spawn_controls(commands: &mut Commands, parent: Entity, plan: &Plan, offers: 
         let entity = next(commands, "share-save-picture");
         commands.entity(entity).observe(save_picture);
     }
-    if offers.moves {
+    if offers.copied_moves {
         let entity = next(commands, "share-copy-moves");
         commands.entity(entity).observe(copy_moves);
     }
+    if offers.saved_moves {
+        let entity = next(commands, "share-save-moves");
+        commands.entity(entity).observe(save_moves);
+    }
     let entity = next(commands, "common-close");
     commands.entity(entity).observe(close);
+    if offers.count() % 2 == 1 {
+        // Alone in the last row.
+        commands
+            .entity(entity)
+            .entry::<Node>()
+            .and_modify(|mut node| node.grid_column = GridPlacement::span(2));
+    }
 }
 
 fn take_name(on: On<Typed>, mut settings: ResMut<Settings>) {

@@ -1,12 +1,15 @@
 //! What is shared of the match there is, and what the buttons of the dialog do with it.
 
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::words::{card_of, headline, person};
 use crate::locale::{Locale, Msg};
-use crate::match_state::CurrentMatch;
+use crate::match_state::{CurrentMatch, Match};
 use crate::notices::Notice;
 use crate::platform::{Calendar, Clip, Date, Files, WallClock};
 use crate::preparation::Boards;
@@ -31,21 +34,21 @@ pub(super) struct Sharing<'w> {
 }
 
 impl Sharing<'_> {
-    fn today(&self) -> Date {
-        self.calendar.date(self.clock.now())
+    /// The day on which the match was played. One whose record was forgotten has no day of its own.
+    fn day(&self, current: &Match) -> Date {
+        let record = self.records.get(current.id());
+        let played_at = record.map_or_else(|| self.clock.now(), |record| record.played_at);
+        self.calendar.date(played_at)
     }
 
     fn card(&self) -> Option<Card> {
         let current = self.current.get()?;
         let outcome = current.game().outcome()?;
-        // A match whose record was forgotten has no day of its own.
-        let record = self.records.get(current.id());
-        let played_at = record.map_or_else(|| self.clock.now(), |record| record.played_at);
         Some(card_of(
             current,
             &outcome,
             self.settings.player_name(),
-            self.calendar.date(played_at),
+            self.day(current),
             &self.boards,
             &self.locale,
         ))
@@ -56,6 +59,12 @@ impl Sharing<'_> {
         let card = self.card()?;
         let lettering = self.lettering.as_mut()?;
         Some(draw(&card, &self.palette, lettering, width).canvas)
+    }
+
+    /// What a file about the match is called, whatever its ending.
+    fn file_name(&self, ending: &str) -> Option<String> {
+        let current = self.current.get()?;
+        Some(format!("outflank-{}.{ending}", self.day(current)))
     }
 
     /// The picture in words.
@@ -118,35 +127,45 @@ pub(super) fn save_picture(
     files: Res<Files>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let name = format!("outflank-{}.png", sharing.today());
-    let not_saved = || Notice(Msg::new("share-picture-not-saved"));
-    let Some(canvas) = sharing.picture(WIDTH) else {
-        notices.write(not_saved());
-        return;
+    let mut saved = || -> Result<PathBuf, BevyError> {
+        let name = sharing.file_name("png").ok_or("there is no match")?;
+        let canvas = sharing.picture(WIDTH).ok_or("there is no picture")?;
+        Ok(files.write(&name, &png(&canvas)?)?)
     };
-    let bytes = match png(&canvas) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            warn!("{error}");
-            notices.write(not_saved());
-            return;
-        }
+    notices.write(told(saved(), "share-picture-not-saved"));
+}
+
+pub(super) fn save_moves(
+    _: On<Activate>,
+    sharing: Sharing,
+    files: Res<Files>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let saved = || -> Result<PathBuf, BevyError> {
+        let name = sharing.file_name("txt").ok_or("there is no match")?;
+        let current = sharing.current.get().ok_or("there is no match")?;
+        // A text file ends with the end of a line.
+        let text = moves(current.game()) + "\n";
+        Ok(files.write(&name, text.as_bytes())?)
     };
-    notices.write(match files.write(&name, &bytes) {
+    notices.write(told(saved(), "share-moves-not-saved"));
+}
+
+/// Where the file is, or that there is none.
+fn told(saved: Result<PathBuf, BevyError>, not_saved: &'static str) -> Notice {
+    let part = |part: Option<&OsStr>| {
+        part.map_or(String::new(), |part| part.to_string_lossy().into_owned())
+    };
+    Notice(match saved {
         Ok(path) => {
-            let part = |part: Option<&std::ffi::OsStr>| {
-                part.map_or(String::new(), |part| part.to_string_lossy().into_owned())
-            };
             let folder = path.parent().and_then(|folder| folder.file_name());
-            Notice(
-                Msg::new("share-picture-saved")
-                    .with("file", part(path.file_name()))
-                    .with("folder", part(folder)),
-            )
+            Msg::new("share-saved")
+                .with("file", part(path.file_name()))
+                .with("folder", part(folder))
         }
         Err(trouble) => {
             warn!("{trouble}");
-            not_saved()
+            Msg::new(not_saved)
         }
-    });
+    })
 }
