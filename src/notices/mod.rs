@@ -71,6 +71,18 @@ impl Notices {
             .take_if(|(_, since)| now.saturating_sub(*since) >= SHORTEST);
     }
 
+    /// Shows a sentence `now` whose moment is this one, in real time since the start; what is shown comes after it, if it
+    /// was not seen long enough.
+    pub fn show_first(&mut self, msg: &Msg, now: Duration) {
+        self.waiting.retain(|waiting| waiting != msg);
+        if let Some((before, since)) = self.shown.replace((msg.clone(), now))
+            && before != *msg
+            && now.saturating_sub(since) < SHORTEST
+        {
+            self.waiting.push_front(before);
+        }
+    }
+
     /// Takes away the sentences that are true no more, however short they were seen; whether one of them was shown.
     pub fn forget(&mut self, untrue: impl Fn(&Msg) -> bool) -> bool {
         self.waiting.retain(|msg| !untrue(msg));
@@ -173,6 +185,27 @@ mod tests {
         told.wait(1400);
         assert_eq!(told.shown(), Some(Msg::verbatim("No move for Normal.")));
         told.wait(2700);
+        assert_eq!(told.shown(), None);
+    }
+
+    #[test]
+    fn a_sentence_whose_moment_is_now_waits_for_no_other_and_takes_none_away() {
+        let mut told = Told::new();
+        told.say("First.");
+        told.wait(100);
+        told.say("Second.");
+        let pass = Msg::verbatim("No move for Normal.");
+        let now = told.0.world().resource::<Time<Real>>().elapsed();
+        let mut notices = told.0.world_mut().resource_mut::<Notices>();
+        notices.show_first(&pass, now);
+        told.say("No move for Normal.");
+        told.wait(1400);
+        assert_eq!(told.shown(), Some(pass));
+        for next in ["First.", "Second."] {
+            told.wait(1500);
+            assert_eq!(told.shown(), Some(Msg::verbatim(next)));
+        }
+        told.wait(4000);
         assert_eq!(told.shown(), None);
     }
 

@@ -47,7 +47,7 @@ fn make_room(time: Res<Time<Real>>, mut notices: ResMut<Notices>) {
     notices.dismiss(time.elapsed());
 }
 
-/// A pass is told as long as it stands: not over a position from before it, nor in another match.
+/// A pass is told at once and as long as it stands: not over a position from before it, nor in another match.
 fn tell_passes(
     mut events: MessageReader<MatchEvent>,
     current: Res<CurrentMatch>,
@@ -79,6 +79,9 @@ fn tell_passes(
             }
             _ => {}
         }
+    }
+    for Notice(pass) in &passes {
+        notices.show_first(pass, time.elapsed());
     }
     new.write_batch(passes);
 }

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
+use outflank::locale::Msg;
 use outflank::match_state::{MatchEvent, Phase, Source};
+use outflank::notices::Notice;
 use outflank_engine::{Move, Side, Size, Square};
 
 use crate::computer::{answer_all, moody, until_asked};
@@ -85,6 +87,25 @@ fn row_41_after_the_persons_own_pass_the_computer_goes_on() {
         "the notice is seen: {waited:?}"
     );
     assert_eq!(app.current().game().history()[2].side, Side::White);
+}
+
+#[test]
+fn a_pass_is_told_at_once_whatever_else_is_being_told() {
+    let mut app = Setup::default()
+        .with_match(person_must_pass().load())
+        .start();
+    app.click_button("home-continue");
+    for other in ["Something else.", "And more."] {
+        app.send(Notice(Msg::verbatim(other)));
+    }
+    app.until("another notice", |app| app.notice().is_some());
+    app.until("the pass", |app| app.current().game().ply() == 2);
+    app.update();
+    app.must_say(&["No move for you. Normal plays again."]);
+    app.run_for(Duration::from_millis(1_300));
+    assert_eq!(app.current().game().ply(), 2, "it is seen long enough");
+    app.must_say(&["No move for you. Normal plays again."]);
+    app.until("what waited for it", |app| app.says("And more."));
 }
 
 #[test]
