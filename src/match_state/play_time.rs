@@ -1,9 +1,10 @@
 //! Time of play: real time while somebody is to move, may move and the board can be seen. Written when the turn changes,
-//! and when the match is left or paused.
+//! and when the match is left or paused, or the window closed.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
 use serde::{Deserialize, Serialize};
 
 use super::{CurrentMatch, MatchEvent, Phase, Watching, obey_commands};
@@ -27,6 +28,7 @@ pub(crate) struct Running {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayTime>()
+        .add_message::<WindowCloseRequested>()
         .init_resource::<Running>()
         .add_systems(
             Update,
@@ -35,7 +37,8 @@ pub(super) fn plugin(app: &mut App) {
                 write_clock.in_set(GameSystems::View).run_if(
                     on_message::<MatchEvent>
                         .or_else(state_changed::<Screen>)
-                        .or_else(state_changed::<Overlay>),
+                        .or_else(state_changed::<Overlay>)
+                        .or_else(on_message::<WindowCloseRequested>),
                 ),
                 run_clock.in_set(GameSystems::Think),
             ),
@@ -67,6 +70,7 @@ pub(super) fn run_clock(
 /// Adds what was played to the total; saving comes after it.
 pub(crate) fn write_clock(
     mut events: MessageReader<MatchEvent>,
+    mut closing: MessageReader<WindowCloseRequested>,
     whereabouts: Whereabouts,
     mut running: ResMut<Running>,
     mut play_time: ResMut<PlayTime>,
@@ -84,7 +88,8 @@ pub(crate) fn write_clock(
         }
     }
     // The turn that is left may never be ended: another match can take its place.
-    if !whereabouts.at_the_match() && !running.time.is_zero() {
+    let left = closing.read().count() > 0 || !whereabouts.at_the_match();
+    if left && !running.time.is_zero() {
         play_time.total += std::mem::take(&mut running.time);
     }
 }

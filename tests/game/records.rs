@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::FileDragAndDrop;
+use bevy::window::{FileDragAndDrop, WindowCloseRequested};
 use outflank::locale::{Locale, Msg};
 use outflank::looking::Looking;
 use outflank::match_state::{Match, MatchId, Players};
@@ -236,6 +236,19 @@ fn a_thought_without_a_move_counts_as_time_of_play_when_the_match_is_left() {
     assert_eq!(time(&app), thought);
     let other = app.get::<Records>().get(MatchId(2)).unwrap().time;
     assert!(other < Duration::from_secs(1), "{other:?} of play");
+}
+
+#[test]
+fn a_thought_without_a_move_counts_when_the_window_is_closed() {
+    let mut app = high().start();
+    app.begin("p-easy", Side::Black, 1);
+    app.run_for(Duration::from_secs(60));
+    let window = app.window;
+    app.send(WindowCloseRequested { window });
+    app.update();
+    let saved: SavedMatch = app.saved().load().unwrap().unwrap();
+    let seconds = saved.play_time.total.as_secs_f32();
+    assert!((60.0..61.0).contains(&seconds), "{seconds} s of play");
 }
 
 #[test]
