@@ -109,9 +109,7 @@ fn names_follow_the_match_and_the_language() {
 
 #[test]
 fn every_button_of_every_screen_has_a_name() {
-    let mut app = Setup::default().start();
-    let named = |app: &mut TestApp, least: usize| {
-        app.settle();
+    Setup::default().start().walk(|app| {
         let mut buttons = app
             .world_mut()
             .query_filtered::<Option<&AccessibleLabel>, With<Button>>();
@@ -123,24 +121,8 @@ fn every_button_of_every_screen_has_a_name() {
             names.iter().all(|name| !name.trim().is_empty()),
             "{names:?}"
         );
-        assert!(names.len() >= least, "{names:?}");
-    };
-    named(&mut app, 2);
-    app.click_button("home-settings");
-    named(&mut app, 10);
-    app.press(KeyCode::Escape);
-    app.settle();
-    app.click_button("home-play");
-    named(&mut app, 8);
-    app.click_button("setup-start");
-    named(&mut app, 3);
-    app.press(KeyCode::Escape);
-    named(&mut app, 5);
-    app.click_button("pause-resign");
-    named(&mut app, 2);
-    app.click_button("confirm-resign-yes");
-    app.until("the result", |app| app.screen() == Screen::Results);
-    named(&mut app, 3);
+        assert!(names.len() >= 2, "{names:?}");
+    });
 }
 
 #[test]

@@ -5,15 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
-use outflank::schedule::{Overlay, Screen};
 use outflank_engine::Side;
 
 use crate::support::{Saved, Setup, TestApp};
 
 /// Waits for rest, then sees ten seconds pass without any wish for a frame.
-fn assert_idle(app: &mut TestApp, screen: Screen, overlay: Overlay) {
+fn assert_idle(app: &mut TestApp) {
     app.settle();
-    assert_eq!((app.screen(), app.overlay()), (screen, overlay));
+    let (screen, overlay) = (app.screen(), app.overlay());
     let mut redraws = app.get::<Messages<RequestRedraw>>().get_cursor_current();
     for _ in 0..200 {
         app.update();
@@ -45,54 +44,7 @@ fn assert_idle(app: &mut TestApp, screen: Screen, overlay: Overlay) {
 
 #[test]
 fn every_screen_comes_to_rest() {
-    let mut app = Setup::default().start();
-    assert_idle(&mut app, Screen::Home, Overlay::None);
-    app.click_button("home-rules");
-    assert_idle(&mut app, Screen::Rules, Overlay::None);
-    app.press(KeyCode::Escape);
-    app.settle();
-    app.click_button("home-settings");
-    assert_idle(&mut app, Screen::Settings, Overlay::None);
-    app.press(KeyCode::Escape);
-    app.settle();
-    app.click_button("home-play");
-    assert_idle(&mut app, Screen::Setup, Overlay::None);
-    app.click_button("setup-start");
-    assert_idle(&mut app, Screen::Match, Overlay::None);
-    app.click_square("d3".parse().unwrap());
-    app.until_turn();
-    assert_idle(&mut app, Screen::Match, Overlay::None);
-    app.press(KeyCode::ArrowLeft);
-    assert_idle(&mut app, Screen::Match, Overlay::None);
-    app.press(KeyCode::Escape);
-    assert_idle(&mut app, Screen::Match, Overlay::Pause);
-    app.click_button("pause-settings");
-    assert_idle(&mut app, Screen::Match, Overlay::Settings);
-    app.press(KeyCode::Escape);
-    app.settle();
-    app.click_button("pause-rules");
-    assert_idle(&mut app, Screen::Match, Overlay::Rules);
-    app.press(KeyCode::Escape);
-    app.settle();
-    app.click_button("pause-look-back");
-    assert_idle(&mut app, Screen::LookBack, Overlay::None);
-    for _ in 0..2 {
-        app.press(KeyCode::Escape);
-        app.settle();
-    }
-    app.click_button("pause-resign");
-    assert_idle(&mut app, Screen::Match, Overlay::Confirm);
-    app.click_button("confirm-resign-yes");
-    app.until("the result", |app| app.screen() == Screen::Results);
-    assert_idle(&mut app, Screen::Results, Overlay::None);
-    app.click_button("results-share");
-    assert_idle(&mut app, Screen::Results, Overlay::Share);
-    app.press(KeyCode::Escape);
-    app.settle();
-    app.click_button("results-home");
-    assert_idle(&mut app, Screen::Home, Overlay::None);
-    app.click_button("home-records");
-    assert_idle(&mut app, Screen::Records, Overlay::None);
+    Setup::default().start().walk(assert_idle);
 }
 
 #[test]
@@ -111,7 +63,7 @@ fn a_notice_goes_by_itself_and_then_nothing_moves() {
         .iter(app.world())
         .count();
     assert_eq!(toasts, 0, "the notice has gone from the screen");
-    assert_idle(&mut app, Screen::Match, Overlay::None);
+    assert_idle(&mut app);
 }
 
 #[test]
@@ -122,6 +74,6 @@ fn while_the_computer_thinks_nothing_is_drawn() {
     app.until("a search", |app| {
         app.get::<outflank::ai::Ai>().is_searching()
     });
-    assert_idle(&mut app, Screen::Match, Overlay::None);
+    assert_idle(&mut app);
     assert!(app.get::<outflank::ai::Ai>().is_searching());
 }

@@ -13,6 +13,7 @@ mod searching;
 mod seen;
 mod setup;
 mod variants;
+mod walk;
 
 pub use app::TestApp;
 pub use device::Device;
