@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
+use bevy::window::AppLifecycle;
 use outflank::board::BoardGeometry;
 use outflank::match_state::PlayTime;
+use outflank::records::SavedMatch;
 use outflank::schedule::{Overlay, Screen};
 use outflank::screens::Region;
 use outflank::settings::Settings;
@@ -208,6 +210,62 @@ fn row_73_leaving_the_window_pauses_and_the_time_stands_still() {
     let played = app.get::<PlayTime>().total;
     let seconds = played.as_secs_f32();
     assert!((9.0..13.0).contains(&seconds), "{seconds} s of play");
+}
+
+#[test]
+fn row_82_a_system_that_suspends_as_a_dialog_opens_loses_nothing() {
+    for scale in [1.0, 1.25, 2.0, 3.5] {
+        let mut app = Setup::default().start();
+        app.rescale(scale);
+        app.begin("p-easy", Side::Black, 1);
+        app.click_square(square("d3"));
+        app.until_turn();
+        let before = app.current().clone();
+        for opener in [
+            None,
+            Some("pause-settings"),
+            Some("pause-rules"),
+            Some("pause-restart"),
+            Some("pause-resign"),
+        ] {
+            let button = opener.map(|name| {
+                app.press(KeyCode::Escape);
+                app.settle();
+                app.button(name)
+            });
+            app.send(AppLifecycle::WillSuspend);
+            match button {
+                Some(button) => app.activate(button),
+                None => app.press(KeyCode::Escape),
+            }
+            app.send(AppLifecycle::Suspended);
+            app.update();
+            let kept: SavedMatch = app.saved().load().unwrap().unwrap();
+            assert_eq!(kept.current, before, "{opener:?} at {scale}");
+            for state in [AppLifecycle::WillResume, AppLifecycle::Running] {
+                app.send(state);
+                app.update();
+            }
+            app.settle();
+            assert_eq!(app.screen(), Screen::Match);
+            assert_ne!(app.overlay(), Overlay::None, "{opener:?} at {scale}");
+            while app.overlay() != Overlay::Pause {
+                app.press(KeyCode::Escape);
+                app.settle();
+            }
+            app.click_button("pause-resume");
+            app.settle();
+            assert_eq!(app.overlay(), Overlay::None);
+            assert_eq!(app.current(), &before);
+            assert_eq!(app.discs().len(), 6);
+            let area = app.get::<BoardGeometry>().area_of(square("d3"));
+            let pixels = area.width() * scale;
+            assert!(
+                (pixels - pixels.round()).abs() < 0.01,
+                "{pixels} pixels at {scale}"
+            );
+        }
+    }
 }
 
 #[test]
