@@ -1,7 +1,7 @@
 //! Which part of the board is seen: where it begins and how many squares it shows. Pure geometry in squares.
 
 use bevy::prelude::*;
-use outflank_engine::{Size, Square, Wrap};
+use outflank_engine::{Size, Square, SquareSet, Wrap};
 
 /// The fewest squares along a side that can be looked at.
 pub const CLOSEST: f32 = 3.0;
@@ -151,6 +151,50 @@ impl Look {
         .on(size, wrap)
     }
 
+    /// Whether all of a square is in its window.
+    fn shows(self, square: Square, size: Size, wrap: Wrap) -> bool {
+        let side = f32::from(size.get());
+        let along = |corner: f32, at: u8, wraps: bool| {
+            let from_corner = f32::from(at) - corner;
+            let from_corner = if wraps {
+                // Rounding may make of a tiny negative number nearly a whole side.
+                (from_corner + SLACK).rem_euclid(side) - SLACK
+            } else {
+                from_corner
+            };
+            (-SLACK..=self.span - 1.0 + SLACK).contains(&from_corner)
+        };
+        along(self.corner.x, square.file(), wrap.left_right())
+            && along(self.corner.y, square.rank(), wrap.top_bottom())
+    }
+
+    /// The nearest look that has all of at least one of these squares in its window, and of `kept` too; this one if there
+    /// is none.
+    #[must_use]
+    pub fn showing_any(
+        self,
+        squares: SquareSet,
+        kept: Option<Square>,
+        size: Size,
+        wrap: Wrap,
+    ) -> Self {
+        if squares
+            .into_iter()
+            .any(|square| self.shows(square, size, wrap))
+        {
+            return self;
+        }
+        squares
+            .into_iter()
+            .map(|square| self.showing(square, size, wrap))
+            .filter(|look| kept.is_none_or(|kept| look.shows(kept, size, wrap)))
+            .min_by(|one, other| {
+                let far = |look: &Self| look.way_from(self, size, wrap).length_squared();
+                far(one).total_cmp(&far(other))
+            })
+            .unwrap_or(self)
+    }
+
     /// The way from another look to this one, the shorter way round where the board wraps.
     pub fn way_from(self, other: Self, size: Size, wrap: Wrap) -> Vec2 {
         let side = f32::from(size.get());
@@ -252,6 +296,41 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn of_several_squares_the_nearest_comes_into_view_and_only_if_none_is_there() {
+        let size = Size::new(16).unwrap();
+        let look = Look {
+            corner: Vec2::new(0.0, 0.0),
+            span: 6.5,
+        };
+        let squares = |names: &str| -> SquareSet {
+            names
+                .split(' ')
+                .map(|name| name.parse::<Square>().unwrap())
+                .collect()
+        };
+        let shown = |names: &str, wrap| look.showing_any(squares(names), None, size, wrap).corner;
+        assert_eq!(shown("c3 p16", Wrap::None), look.corner);
+        assert_eq!(shown("f6", Wrap::None), look.corner, "all of it is there");
+        // Half of g is cut off at the right; the neighbour comes with it.
+        assert_eq!(shown("g1 p16", Wrap::None), Vec2::new(1.5, 0.0));
+        assert_eq!(shown("i1 p1", Wrap::None), Vec2::new(3.5, 0.0));
+        // Around the seam p1 is nearer than i1.
+        assert_eq!(shown("i1 p1", Wrap::Both), Vec2::new(14.0, 15.0));
+        assert_eq!(
+            look.showing_any(SquareSet::EMPTY, None, size, Wrap::None),
+            look
+        );
+        // Not away from what must stay in view.
+        let keeping = |name: &str| {
+            let kept = name.parse().ok();
+            let look = look.showing_any(squares("i1"), kept, size, Wrap::None);
+            look.corner
+        };
+        assert_eq!(keeping("e2"), Vec2::new(3.5, 0.0));
+        assert_eq!(keeping("b2"), look.corner);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use outflank_engine::{Rules, Square};
 use super::zoom::Zoom;
 use super::{BoardPlace, KeptView, Look, View, ViewCommand};
 use crate::looking::{Looking, Shown};
-use crate::match_state::MatchEvent;
+use crate::match_state::{MatchEvent, Phase};
 use crate::schedule::{GameSystems, Overlay, Screen};
 use crate::settings::Settings;
 
@@ -68,6 +68,7 @@ pub(super) fn obey(
     {
         next.look = next.look.showing(square, rules.size(), rules.wrap());
     }
+    let (happened, mut placed) = (!events.is_empty(), None);
     for event in events.read() {
         next.pressed = None;
         next.aim = None;
@@ -79,10 +80,17 @@ pub(super) fn obey(
                 });
             }
             MatchEvent::Placed { square, .. } if !next.held => {
+                placed = Some(*square);
                 next.look = next.look.showing(*square, rules.size(), rules.wrap());
             }
             _ => {}
         }
+    }
+    // Who is to move finds a square to play on, also where only a part of the board is seen; what was placed comes first.
+    if happened && shown.is_live() && !next.held && matches!(of.phase(), Phase::Person(_)) {
+        let legal = of.game().legal_moves();
+        let (size, wrap) = (rules.size(), rules.wrap());
+        next.look = next.look.showing_any(legal, placed, size, wrap);
     }
     for command in commands.read() {
         next = next.after(*command, rules, &zoom);

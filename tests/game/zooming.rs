@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use outflank::board::{AimMark, BoardGeometry};
 use outflank::schedule::Overlay;
 use outflank::settings::LargerSquares;
-use outflank::view::View;
+use outflank::view::{View, ViewCommand};
 use outflank_engine::{Size, Square, Wrap};
 
 use crate::settings::value;
@@ -322,6 +322,29 @@ fn the_last_disc_comes_into_view() {
         let last = app.current().game().last_placed().unwrap();
         assert_eq!(last, choice);
         assert!(is_in_view(&app, last), "{last}");
+    }
+}
+
+#[test]
+fn in_a_persons_turn_a_square_to_play_on_is_in_view() {
+    for wrap in [Wrap::None, Wrap::Both] {
+        let mut app = board(16, wrap, PHONE, LargerSquares::Always);
+        let seen = |app: &TestApp| {
+            let legal = app.current().game().legal_moves();
+            legal.into_iter().any(|square| is_in_view(app, square))
+        };
+        assert!(seen(&app), "at the start");
+        app.type_square(square("g8"));
+        app.settle();
+        for key in [KeyCode::KeyU, KeyCode::KeyR] {
+            // Far from the discs, which lie in the middle.
+            app.send(ViewCommand::Pan { files: 8, ranks: 8 });
+            app.settle();
+            assert!(!seen(&app), "who looks elsewhere looks there");
+            app.press(key);
+            app.settle();
+            assert!(seen(&app), "{key:?}, {wrap:?}");
+        }
     }
 }
 
