@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::counting::{self, CountingUp};
+use super::dates;
 use super::pages::Pages;
 use super::regions::Region;
 use super::result_buttons::spawn_buttons;
@@ -45,7 +46,7 @@ fn build(
         headline: headline(current, &outcome),
         counts: counts(current, &outcome),
         details: details(current, &outcome),
-        footnotes: [help(current), time(*play_time)],
+        footnotes: [help(current), dates::time(play_time.total)],
         can_swap: !current.players().only_people(),
         can_look_back: current.game().ply() > 0,
         can_undo: settings.undo && current.can_undo(),
@@ -85,11 +86,4 @@ fn help(current: &Match) -> Msg {
     Msg::new("results-help")
         .with("hints", help.hints)
         .with("undos", help.undos)
-}
-
-fn time(play_time: PlayTime) -> Msg {
-    let seconds = play_time.total.as_secs();
-    Msg::new("results-time")
-        .with("minutes", seconds as i64 / 60)
-        .with("seconds", seconds as i64 % 60)
 }

@@ -38,11 +38,6 @@ results-help =
         [one] 1-mal zurückgenommen
        *[other] { $undos }-mal zurückgenommen
     }
-results-time =
-    { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
-    }
 
 results-rematch = Revanche
 results-swap = Farben tauschen

@@ -38,11 +38,6 @@ results-help =
         [one] 1 undo
        *[other] { $undos } undos
     }
-results-time =
-    { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
-    }
 
 results-rematch = Rematch
 results-swap = Swap colours
