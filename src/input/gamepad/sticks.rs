@@ -15,17 +15,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (pan, zoom).chain().run_if(at_a_board),
+            (pan, zoom)
+                .chain()
+                .run_if(|whereabouts: Whereabouts| whereabouts.at_a_board()),
             // Looking back they lead to the first and the last position.
             pan_by_shoulders.run_if(match_is_running),
         )
             .chain()
             .in_set(PadSystems::Sticks),
     );
-}
-
-fn at_a_board(whereabouts: Whereabouts) -> bool {
-    whereabouts.at_a_board()
 }
 
 /// One square at once, and one more for each time it takes to pan by a square.
