@@ -1,10 +1,10 @@
 //! Time of play: real time while somebody is to move, may move and the board can be seen. Written when the turn changes,
-//! and when the match is left or paused, or the window closed.
+//! and when the match is left or paused, the window closed or the game suspended.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::WindowCloseRequested;
+use bevy::window::{AppLifecycle, WindowCloseRequested};
 use serde::{Deserialize, Serialize};
 
 use super::{CurrentMatch, MatchEvent, Phase, Watching, obey_commands};
@@ -29,6 +29,7 @@ pub(crate) struct Running {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayTime>()
         .add_message::<WindowCloseRequested>()
+        .add_message::<AppLifecycle>()
         .init_resource::<Running>()
         .add_systems(
             Update,
@@ -38,7 +39,8 @@ pub(super) fn plugin(app: &mut App) {
                     on_message::<MatchEvent>
                         .or_else(state_changed::<Screen>)
                         .or_else(state_changed::<Overlay>)
-                        .or_else(on_message::<WindowCloseRequested>),
+                        .or_else(on_message::<WindowCloseRequested>)
+                        .or_else(on_message::<AppLifecycle>),
                 ),
                 run_clock.in_set(GameSystems::Think),
             ),
@@ -71,6 +73,7 @@ pub(super) fn run_clock(
 pub(crate) fn write_clock(
     mut events: MessageReader<MatchEvent>,
     mut closing: MessageReader<WindowCloseRequested>,
+    mut lifecycle: MessageReader<AppLifecycle>,
     whereabouts: Whereabouts,
     mut running: ResMut<Running>,
     mut play_time: ResMut<PlayTime>,
@@ -88,7 +91,8 @@ pub(crate) fn write_clock(
         }
     }
     // The turn that is left may never be ended: another match can take its place.
-    let left = closing.read().count() > 0 || !whereabouts.at_the_match();
+    let ends = closing.read().count() + lifecycle.read().count() > 0;
+    let left = ends || !whereabouts.at_the_match();
     if left && !running.time.is_zero() {
         play_time.total += std::mem::take(&mut running.time);
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 use bevy::window::AppLifecycle;
@@ -233,15 +234,26 @@ fn row_82_a_system_that_suspends_as_a_dialog_opens_loses_nothing() {
                 app.settle();
                 app.button(name)
             });
-            app.send(AppLifecycle::WillSuspend);
+            let thought = app.get::<PlayTime>().total;
+            if button.is_none() {
+                app.run_for(Duration::from_secs(5));
+            }
+            // No frame follows before it sleeps.
+            app.send(AppLifecycle::Suspended);
             match button {
                 Some(button) => app.activate(button),
-                None => app.press(KeyCode::Escape),
+                None => {
+                    app.key(KeyCode::Escape, ButtonState::Pressed);
+                    app.update();
+                }
             }
-            app.send(AppLifecycle::Suspended);
-            app.update();
             let kept: SavedMatch = app.saved().load().unwrap().unwrap();
             assert_eq!(kept.current, before, "{opener:?} at {scale}");
+            if button.is_none() {
+                let more = (kept.play_time.total - thought).as_secs_f32();
+                assert!((5.0..6.0).contains(&more), "{more} s of thought");
+            }
+            app.key(KeyCode::Escape, ButtonState::Released);
             for state in [AppLifecycle::WillResume, AppLifecycle::Running] {
                 app.send(state);
                 app.update();
