@@ -147,14 +147,20 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Whatever lies over a screen goes with it, also when one press opens it and another leaves the screen in one frame.
+/// Whatever lies over a screen goes with it, also when one press opens it and another leaves the screen in one frame. Only
+/// the match can be entered with the pause over it.
 fn close_overlay_with_screen(
     screen: Res<State<Screen>>,
     next_screen: Res<NextState<Screen>>,
     mut next_overlay: ResMut<NextState<Overlay>>,
 ) {
+    let paused = matches!(
+        *next_overlay,
+        NextState::Pending(Overlay::Pause) | NextState::PendingIfNeq(Overlay::Pause)
+    );
     if let NextState::Pending(next) | NextState::PendingIfNeq(next) = &*next_screen
         && next != screen.get()
+        && !(*next == Screen::Match && paused)
     {
         next_overlay.go(Overlay::None);
     }

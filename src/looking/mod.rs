@@ -42,6 +42,8 @@ pub struct Looked {
     ply: usize,
     /// Where one step back leads.
     opened_from: Screen,
+    /// And to the pause over it.
+    paused: bool,
 }
 
 impl Looking {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{LookCommand, Looked, Looking};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
-use crate::schedule::{GameSystems, Go, Screen};
+use crate::schedule::{GameSystems, Go, Overlay, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Looking>()
@@ -33,9 +33,10 @@ pub(crate) fn obey(
     mut commands: MessageReader<LookCommand>,
     mut events: MessageReader<MatchEvent>,
     current: Res<CurrentMatch>,
-    screen: Res<State<Screen>>,
+    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
     mut looking: ResMut<Looking>,
     mut next: ResMut<NextState<Screen>>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
     mut awake: ResMut<KeepAwake>,
 ) {
     let changed = events.read().count() > 0;
@@ -47,14 +48,16 @@ pub(crate) fn obey(
             closing = true;
             continue;
         }
-        let opened_from = looked
-            .as_ref()
-            .map_or(*screen.get(), |looked| looked.opened_from);
+        let opened_from = looked.as_ref().map_or_else(
+            || (*screen.get(), *overlay.get() == Overlay::Pause),
+            |looked| (looked.opened_from, looked.paused),
+        );
         let gone = if let LookCommand::Recorded(of) = command {
             Some(Looked {
                 ply: of.game().ply(),
                 recorded: Some(of.clone()),
-                opened_from,
+                opened_from: opened_from.0,
+                paused: opened_from.1,
             })
         } else {
             went(command, looked.as_ref(), current.get(), opened_from)
@@ -63,6 +66,10 @@ pub(crate) fn obey(
             looked = gone;
             closing = false;
         }
+    }
+    // The match must not go on for a moment.
+    if closing && looked.as_ref().is_some_and(|looked| looked.paused) {
+        next_overlay.go(Overlay::Pause);
     }
     let wanted = match (&looked, before) {
         (Some(looked), _) if closing => looked.opened_from,
@@ -86,7 +93,7 @@ fn went(
     command: &LookCommand,
     looked: Option<&Looked>,
     current: Option<&Match>,
-    opened_from: Screen,
+    (opened_from, paused): (Screen, bool),
 ) -> Option<Looked> {
     let recorded = looked.and_then(|looked| looked.recorded.clone());
     let of = match &recorded {
@@ -106,6 +113,7 @@ fn went(
         ply: to.min(made),
         recorded,
         opened_from,
+        paused,
     })
 }
 

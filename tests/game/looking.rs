@@ -120,6 +120,30 @@ fn every_position_of_a_match_can_be_looked_at_and_the_match_stays_as_it_is() {
 }
 
 #[test]
+fn whoever_looks_back_from_the_pause_comes_back_to_it() {
+    for leave in [KeyCode::Escape, KeyCode::BrowserBack] {
+        let (_searcher, mut app) = moody();
+        app.begin("p-normal", Side::White, 1);
+        until_asked(&mut app);
+        app.press(KeyCode::Escape);
+        app.settle();
+        app.click_button("pause-look-back");
+        app.settle();
+        assert_eq!(app.screen(), Screen::LookBack);
+        let searches = app.searches();
+        app.press(leave);
+        app.settle();
+        assert_eq!(
+            (app.screen(), app.overlay()),
+            (Screen::Match, Overlay::Pause)
+        );
+        app.run_for(Duration::from_secs(3));
+        assert_eq!(app.searches(), searches, "nobody has resumed the match");
+        assert_eq!(app.overlay(), Overlay::Pause);
+    }
+}
+
+#[test]
 fn the_new_disc_is_told_from_those_it_turned_and_the_counts_say_how_they_changed() {
     let mut app = after(&MOVES);
     click_entry(&mut app, 2);
@@ -435,9 +459,6 @@ fn the_last_move_is_in_view_in_the_list_and_so_is_the_one_looked_at() {
     }
 }
 
-/// A button that is no line of the list.
-type OtherButton = (With<Button>, Without<MoveEntry>);
-
 /// The line that says what is looked at: all of it is in the window, and no button lies over it.
 fn line_in_view(app: &mut TestApp) -> String {
     let mut windows = app.world_mut().query::<&Window>();
@@ -460,11 +481,18 @@ fn line_in_view(app: &mut TestApp) -> String {
         window.contains(area.min) && window.contains(area.max),
         "{line} at {area:?} leaves {window:?}"
     );
-    let mut buttons = app
-        .world_mut()
-        .query_filtered::<(&ComputedNode, &UiGlobalTransform), OtherButton>();
-    for (node, at) in buttons.iter(app.world()) {
-        let button = place(node, at);
+    let mut buttons = app.world_mut().query_filtered::<(
+        &ComputedNode,
+        &UiGlobalTransform,
+        Option<&CalculatedClip>,
+    ), With<Button>>();
+    for (node, at, clip) in buttons.iter(app.world()) {
+        let mut button = place(node, at);
+        if let Some(clip) = clip {
+            let scale = node.inverse_scale_factor();
+            let seen = Rect::from_corners(clip.clip.min * scale, clip.clip.max * scale);
+            button = button.intersect(seen);
+        }
         assert!(
             area.intersect(button).is_empty(),
             "{line} at {area:?} in {window:?}: a button at {button:?}"
