@@ -8,6 +8,7 @@ use crate::keep_awake::{Awake, KeepAwake};
 use crate::match_state::{CurrentMatch, MatchCommand, MatchId, Phase};
 use crate::schedule::{GameSystems, Whereabouts};
 use crate::settings::Settings;
+use crate::view::ViewCommand;
 
 /// Whose choice a hint is. It makes no slips.
 const ADVISER: &str = "p-hard";
@@ -131,6 +132,7 @@ fn answer(
     mut hint: ResMut<Hint>,
     mut awake: ResMut<KeepAwake>,
     mut matches: MessageWriter<MatchCommand>,
+    mut view: MessageWriter<ViewCommand>,
 ) {
     let stale = match &hint.stage {
         Stage::None => return,
@@ -152,6 +154,7 @@ fn answer(
     hint.stage = match (found, Moment::of(&current)) {
         (Some(found), Some(moment)) => {
             matches.write(MatchCommand::CountHint);
+            view.write(ViewCommand::Show(found.square));
             Stage::Found(moment, found.square)
         }
         _ => Stage::None,

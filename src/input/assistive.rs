@@ -82,7 +82,7 @@ fn act(
             }
             continue;
         }
-        let at_the_match = whereabouts.at_the_match();
+        let (at_the_match, at_a_board) = (whereabouts.at_the_match(), whereabouts.at_a_board());
         let square = targets.squares.get(entity).ok();
         match (request.action, square) {
             (Action::Click, Some(SquareView(square))) if at_the_match => {
@@ -95,6 +95,9 @@ fn act(
             (Action::ScrollIntoView, Some(SquareView(square))) if at_the_match => {
                 view.write(ViewCommand::SetCursor(*square));
             }
+            (Action::ScrollIntoView, Some(SquareView(square))) if at_a_board => {
+                view.write(ViewCommand::Show(*square));
+            }
             (_, Some(_)) => {}
             (Action::Click, None) if targets.buttons.contains(entity) => {
                 focus.write(FocusCommand::PressThat(entity));
@@ -106,7 +109,7 @@ fn act(
                 scroll.write(BringIntoView(entity));
             }
             (action, None) => {
-                let here = targets.boards.contains(entity) && at_the_match;
+                let here = targets.boards.contains(entity) && at_a_board;
                 if let Some((files, ranks)) = pan(action).filter(|_| here) {
                     view.write(ViewCommand::Pan { files, ranks });
                 }

@@ -159,13 +159,14 @@ fn letters(
 }
 
 /// From the match the comma looks back. While somebody looks back, arrows and the comma and period go a ply back and
-/// on, Home and End to the first and the last position, Enter plays on from there.
+/// on, Home and End to the first and the last position, Enter plays on from there; with Shift arrows pan.
 fn look_back(
     keys: Res<ButtonInput<KeyCode>>,
     (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
     areas: Query<(), With<BoardArea>>,
     screen: Res<State<Screen>>,
     mut looks: MessageWriter<LookCommand>,
+    mut view: MessageWriter<ViewCommand>,
     mut branching: Branching,
 ) {
     if keys.just_pressed(KeyCode::Comma) {
@@ -186,6 +187,14 @@ fn look_back(
     let on_board = board_has_focus(&focus, &areas);
     // Who looks back by mouse has the focus somewhere, and does not see it.
     if !on_board && visible.0 {
+        return;
+    }
+    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
+        for (key, files, ranks) in ARROWS {
+            if keys.just_pressed(key) {
+                view.write(ViewCommand::Pan { files, ranks });
+            }
+        }
         return;
     }
     for (key, by) in [(KeyCode::ArrowLeft, -1), (KeyCode::ArrowRight, 1)] {

@@ -75,14 +75,14 @@ fn restore(
     kept.0 = load_or_tell(&mut storage, &mut notices);
 }
 
-/// What fingers still hold is kept when they let it go; how a match from the records is looked at is not kept.
+/// What fingers still hold is kept when they let it go; how one looks back is not kept.
 pub(crate) fn keep_view(
     view: Res<View>,
     current: Res<CurrentMatch>,
     looking: Res<Looking>,
     mut storage: ResMut<Storage>,
 ) {
-    let keeps = !view.held && !view.is_added() && !looking.is_recorded();
+    let keeps = !view.held && !view.is_added() && !looking.is_back();
     let Some(current) = current.get().filter(|_| keeps) else {
         return;
     };

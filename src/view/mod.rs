@@ -39,6 +39,8 @@ pub enum ViewCommand {
     Release,
     /// Aims at a square too small to be placed on with one tap, or at none.
     Aim(Option<Square>),
+    /// Brings a square into view.
+    Show(Square),
     /// Moves the window over the board by whole squares.
     Pan {
         /// Squares to the right.

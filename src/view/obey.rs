@@ -34,7 +34,7 @@ pub(super) fn obey(
     settings: Res<Settings>,
     place: Option<Res<BoardPlace>>,
     mut kept: ResMut<KeptView>,
-    mut of_the_match: Local<Option<View>>,
+    mut aside: Local<Option<Aside>>,
     mut view: ResMut<View>,
 ) {
     let Some(of) = shown.get() else {
@@ -46,20 +46,27 @@ pub(super) fn obey(
     let place = place.filter(|place| place.size == rules.size() && place.wrap == rules.wrap());
     let zoom = Zoom::new(rules.size(), place.as_deref(), settings.larger_squares);
     let mut next = *view;
-    // A match from the records has a view of its own, and the running one has its view again afterwards.
-    match (looking.is_recorded(), *of_the_match) {
-        (true, None) => {
-            *of_the_match = Some(next);
-            next = View {
+    let recorded = looking.is_back().then(|| looking.is_recorded());
+    if recorded != aside.map(|aside| aside.recorded) {
+        let own = aside.map_or(next, |aside| aside.own);
+        next = match recorded {
+            None => own,
+            Some(false) => View {
+                cursor: None,
+                aim: None,
+                ..own
+            },
+            Some(true) => View {
                 look: zoom.at_rest(Look::whole(rules.size())),
                 ..View::default()
-            };
-        }
-        (false, Some(before)) => {
-            *of_the_match = None;
-            next = before;
-        }
-        _ => {}
+            },
+        };
+        let own = View {
+            pressed: None,
+            held: false,
+            ..own
+        };
+        *aside = recorded.map(|recorded| Aside { own, recorded });
     }
     if looking.is_changed()
         && !next.held
@@ -68,16 +75,23 @@ pub(super) fn obey(
     {
         next.look = next.look.showing(square, rules.size(), rules.wrap());
     }
-    let (happened, mut placed) = (!events.is_empty(), None);
+    let (mut happened, mut placed) = (false, None);
     for event in events.read() {
         next.pressed = None;
         next.aim = None;
+        happened = true;
         match event {
             MatchEvent::Started(id) | MatchEvent::Restored(id) => {
-                next = kept.take(*id, rules).unwrap_or(View {
+                let known = kept.take(*id, rules);
+                // Who comes back looks where they looked.
+                happened = known.is_none();
+                next = known.unwrap_or(View {
                     look: zoom.at_rest(Look::whole(rules.size())),
                     ..View::default()
                 });
+                if let Some(aside) = &mut *aside {
+                    aside.own = next;
+                }
             }
             MatchEvent::Placed { square, .. } if !next.held => {
                 placed = Some(*square);
@@ -98,6 +112,14 @@ pub(super) fn obey(
     view.set_if_neq(next);
 }
 
+/// The view of the match while somebody looks back, be it at that match: it is there again afterwards.
+#[derive(Clone, Copy)]
+pub(super) struct Aside {
+    own: View,
+    /// Whether it is a match from the records that is looked at.
+    recorded: bool,
+}
+
 impl View {
     /// The view once a wish is fulfilled.
     fn after(self, command: ViewCommand, rules: &Rules, zoom: &Zoom) -> Self {
@@ -113,7 +135,6 @@ impl View {
                 next.cursor = Some(square);
                 next.look = self.look.showing(square, size, wrap);
             }
-            ViewCommand::SetCursor(_) => {}
             ViewCommand::HideCursor => next.cursor = None,
             ViewCommand::Press(square) => next.pressed = Some(square),
             ViewCommand::Release => next.pressed = None,
@@ -123,6 +144,10 @@ impl View {
                     next.look = self.look.showing(square, size, wrap);
                 }
             }
+            ViewCommand::Show(square) if square.is_on(size) && !self.held => {
+                next.look = self.look.showing(square, size, wrap);
+            }
+            ViewCommand::SetCursor(_) | ViewCommand::Show(_) => {}
             ViewCommand::Pan { files, ranks } => {
                 let by = Vec2::new(f32::from(files), f32::from(ranks));
                 next.look = self.look.moved(by).at_rest_on(size, wrap);

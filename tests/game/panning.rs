@@ -365,6 +365,12 @@ fn the_view_is_kept_with_the_match() {
     app.settle();
     app.press(KeyCode::Equal);
     app.settle();
+    // Far from the squares to play on, which come into view only with a move.
+    for _ in 0..3 {
+        app.press(KeyCode::Equal);
+        app.press_with(KeyCode::ShiftLeft, KeyCode::ArrowRight);
+        app.settle();
+    }
     let look = app.get::<View>().look();
     assert!(look.span < 8.0);
     let storage = app.saved();

@@ -5,11 +5,11 @@ use std::time::Duration;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use outflank::board::{AimMark, BoardGeometry};
+use outflank::board::{AimMark, BoardGeometry, HintMark};
 use outflank::schedule::Overlay;
 use outflank::settings::LargerSquares;
 use outflank::view::{View, ViewCommand};
-use outflank_engine::{Size, Square, Wrap};
+use outflank_engine::{Move, Size, Square, Wrap};
 
 use crate::settings::value;
 use crate::support::{Setup, TestApp, first_square, people, rules, square};
@@ -346,6 +346,65 @@ fn in_a_persons_turn_a_square_to_play_on_is_in_view() {
             assert!(seen(&app), "{key:?}, {wrap:?}");
         }
     }
+}
+
+#[test]
+fn a_hint_comes_into_view() {
+    let mut app = board(16, Wrap::None, PHONE, LargerSquares::Always);
+    app.type_square(square("g8"));
+    app.settle();
+    app.send(ViewCommand::Pan { files: 8, ranks: 8 });
+    app.settle();
+    app.press(KeyCode::KeyH);
+    app.settle();
+    let mut marks = app.world_mut().query::<&HintMark>();
+    let hint = marks.single(app.world()).expect("one square is ringed").0;
+    assert!(is_in_view(&app, hint), "{hint}");
+}
+
+#[test]
+fn looking_back_leaves_the_view_of_the_match_as_it_is() {
+    let mut app = board(16, Wrap::None, PHONE, LargerSquares::Always);
+    for _ in 0..3 {
+        let choice = first_square(app.current());
+        app.type_square(choice);
+        app.settle();
+    }
+    let Move::Place(before_last) = app.current().game().history()[1].mv else {
+        panic!("nobody passes so early");
+    };
+    app.send(ViewCommand::Pan { files: 8, ranks: 8 });
+    app.settle();
+    let (look, cursor) = (app.get::<View>().look(), app.get::<View>().cursor());
+    assert!(cursor.is_some());
+    app.press(KeyCode::Comma);
+    app.settle();
+    let seen = app.get::<View>();
+    assert_eq!(seen.cursor(), None, "nothing is chosen there");
+    let there = seen.look();
+    assert!(
+        is_in_view(&app, before_last),
+        "the last disc of that position"
+    );
+    // The board can be moved there too.
+    app.press_with(KeyCode::ShiftLeft, KeyCode::ArrowRight);
+    app.settle();
+    assert_ne!(app.get::<View>().look(), there);
+    let saved = app.saved();
+    app.press(KeyCode::Escape);
+    app.settle();
+    let view = app.get::<View>();
+    assert_eq!((view.look(), view.cursor()), (look, cursor));
+    let mut next = Setup {
+        window: PHONE,
+        scale: 2.0,
+        storage: saved,
+        ..Setup::default()
+    }
+    .start();
+    next.show_match();
+    next.settle();
+    assert_eq!(next.get::<View>().look(), look, "and so it is kept");
 }
 
 #[test]
