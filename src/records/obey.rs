@@ -82,7 +82,15 @@ pub(crate) fn obey(
         let notice = match command {
             RecordsCommand::TakeIn { text, from } => match transfer::read(text) {
                 Ok(copied) => {
-                    let news = copied.merge_into(&mut records, &mut kept);
+                    let (all, whole) = (
+                        records.bypass_change_detection(),
+                        kept.bypass_change_detection(),
+                    );
+                    let news = copied.merge_into(all, whole);
+                    if news > 0 {
+                        records.set_changed();
+                        kept.set_changed();
+                    }
                     Notice(Msg::new("records-imported").with("n", news))
                 }
                 Err(unreadable) => {

@@ -407,9 +407,15 @@ fn a_text_on_the_clipboard_brings_the_records_to_another_device() {
     assert_eq!(told(&mut other), "1 match was brought back.");
     assert_eq!(all(&other), before);
     other.must_say(&["You won 48–15"]);
+    let button = other.button("records-paste");
     other.click_button("records-paste");
     assert_eq!(told(&mut other), "Nothing new: all of it was here already.");
     assert_eq!(all(&other), before);
+    assert_eq!(
+        other.button("records-paste"),
+        button,
+        "the page stays as it is, and where it was scrolled to"
+    );
     // It is kept, and can be looked back at.
     let again = Setup {
         storage: other.saved(),
