@@ -63,7 +63,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(GameSystems::View)
                 .after(super::obey::obey)
                 .after(crate::records::keep_match)
-                .run_if(resource_changed::<View>),
+                // What was put aside while somebody looked back may never have been kept, though it did not change since.
+                .run_if(resource_changed::<View>.or_else(resource_changed::<Looking>)),
         );
 }
 
