@@ -50,6 +50,18 @@ pub(super) fn board_has_focus(focus: &InputFocus, areas: &Query<(), With<BoardAr
     focus.get().is_none_or(|entity| areas.contains(entity))
 }
 
+fn is_shift_held(keys: &ButtonInput<KeyCode>) -> bool {
+    keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
+}
+
+fn pan_by_arrows(keys: &ButtonInput<KeyCode>, view: &mut MessageWriter<ViewCommand>) {
+    for (key, files, ranks) in ARROWS {
+        if keys.just_pressed(key) {
+            view.write(ViewCommand::Pan { files, ranks });
+        }
+    }
+}
+
 fn choose_square(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
@@ -64,14 +76,9 @@ fn choose_square(
     let wraps = current
         .get()
         .is_some_and(|current| !current.game().rules().wrap().is_flat());
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let swapped = wraps && settings.arrow_keys == ArrowKeys::Pan;
-    if shift != swapped {
-        for (key, files, ranks) in ARROWS {
-            if keys.just_pressed(key) {
-                view.write(ViewCommand::Pan { files, ranks });
-            }
-        }
+    if is_shift_held(&keys) != swapped {
+        pan_by_arrows(&keys, &mut view);
     } else {
         for (key, files, ranks) in ARROWS {
             if keys.just_pressed(key) {
@@ -189,12 +196,8 @@ fn look_back(
     if !on_board && visible.0 {
         return;
     }
-    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
-        for (key, files, ranks) in ARROWS {
-            if keys.just_pressed(key) {
-                view.write(ViewCommand::Pan { files, ranks });
-            }
-        }
+    if is_shift_held(&keys) {
+        pan_by_arrows(&keys, &mut view);
         return;
     }
     for (key, by) in [(KeyCode::ArrowLeft, -1), (KeyCode::ArrowRight, 1)] {

@@ -41,8 +41,14 @@ pub struct Looked {
     /// Plies made up to the position.
     ply: usize,
     /// Where one step back leads.
-    opened_from: Screen,
-    /// And to the pause over it.
+    opened_from: Origin,
+}
+
+/// A place from which a position can be looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Origin {
+    screen: Screen,
+    /// The pause lay over it.
     paused: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{LookCommand, Looked, Looking};
+use super::{LookCommand, Looked, Looking, Origin};
 use crate::keep_awake::{Awake, KeepAwake};
 use crate::match_state::{CurrentMatch, Match, MatchEvent};
 use crate::schedule::{GameSystems, Go, Overlay, Screen};
@@ -48,16 +48,16 @@ pub(crate) fn obey(
             closing = true;
             continue;
         }
-        let opened_from = looked.as_ref().map_or_else(
-            || (*screen.get(), *overlay.get() == Overlay::Pause),
-            |looked| (looked.opened_from, looked.paused),
-        );
+        let here = Origin {
+            screen: *screen.get(),
+            paused: *overlay.get() == Overlay::Pause,
+        };
+        let opened_from = looked.as_ref().map_or(here, |looked| looked.opened_from);
         let gone = if let LookCommand::Recorded(of) = command {
             Some(Looked {
                 ply: of.game().ply(),
                 recorded: Some(of.clone()),
-                opened_from: opened_from.0,
-                paused: opened_from.1,
+                opened_from,
             })
         } else {
             went(command, looked.as_ref(), current.get(), opened_from)
@@ -67,12 +67,14 @@ pub(crate) fn obey(
             closing = false;
         }
     }
-    // The match must not go on for a moment.
-    if closing && looked.as_ref().is_some_and(|looked| looked.paused) {
-        next_overlay.go(Overlay::Pause);
-    }
     let wanted = match (&looked, before) {
-        (Some(looked), _) if closing => looked.opened_from,
+        (Some(looked), _) if closing => {
+            if looked.opened_from.paused {
+                // The match must not go on for a moment.
+                next_overlay.go(Overlay::Pause);
+            }
+            looked.opened_from.screen
+        }
         (Some(_), _) => Screen::LookBack,
         // Something happened in the match itself.
         (None, Some(_)) => Screen::Match,
@@ -93,12 +95,12 @@ fn went(
     command: &LookCommand,
     looked: Option<&Looked>,
     current: Option<&Match>,
-    (opened_from, paused): (Screen, bool),
+    opened_from: Origin,
 ) -> Option<Looked> {
     let recorded = looked.and_then(|looked| looked.recorded.clone());
     let of = match &recorded {
         Some(recorded) => &**recorded,
-        None => current.filter(|_| shows_the_match(opened_from))?,
+        None => current.filter(|_| shows_the_match(opened_from.screen))?,
     };
     let made = of.game().ply();
     let at = looked.map_or(made, |looked| looked.ply);
@@ -113,7 +115,6 @@ fn went(
         ply: to.min(made),
         recorded,
         opened_from,
-        paused,
     })
 }
 

@@ -82,11 +82,10 @@ pub(crate) fn obey(
         let notice = match command {
             RecordsCommand::TakeIn { text, from } => match transfer::read(text) {
                 Ok(copied) => {
-                    let (all, whole) = (
+                    let news = copied.merge_into(
                         records.bypass_change_detection(),
                         kept.bypass_change_detection(),
                     );
-                    let news = copied.merge_into(all, whole);
                     if news > 0 {
                         records.set_changed();
                         kept.set_changed();

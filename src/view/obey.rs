@@ -46,6 +46,10 @@ pub(super) fn obey(
     let place = place.filter(|place| place.size == rules.size() && place.wrap == rules.wrap());
     let zoom = Zoom::new(rules.size(), place.as_deref(), settings.larger_squares);
     let mut next = *view;
+    let unseen = || View {
+        look: zoom.at_rest(Look::whole(rules.size())),
+        ..View::default()
+    };
     let recorded = looking.is_back().then(|| looking.is_recorded());
     if recorded != aside.map(|aside| aside.recorded) {
         let own = aside.map_or(next, |aside| aside.own);
@@ -56,10 +60,7 @@ pub(super) fn obey(
                 aim: None,
                 ..own
             },
-            Some(true) => View {
-                look: zoom.at_rest(Look::whole(rules.size())),
-                ..View::default()
-            },
+            Some(true) => unseen(),
         };
         let own = View {
             pressed: None,
@@ -85,10 +86,7 @@ pub(super) fn obey(
                 let known = kept.take(*id, rules);
                 // Who comes back looks where they looked.
                 happened = known.is_none();
-                next = known.unwrap_or(View {
-                    look: zoom.at_rest(Look::whole(rules.size())),
-                    ..View::default()
-                });
+                next = known.unwrap_or_else(unseen);
                 if let Some(aside) = &mut *aside {
                     aside.own = next;
                 }

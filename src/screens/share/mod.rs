@@ -61,30 +61,44 @@ pub(super) fn plugin(app: &mut App) {
 struct Offers {
     /// The person's name, where it is on the picture.
     name: Option<String>,
-    /// The picture can be saved.
-    files: bool,
-    /// The moves can be copied.
-    copied_moves: bool,
-    /// The moves can be saved.
-    saved_moves: bool,
+    /// The buttons; the last one closes the dialog.
+    buttons: Vec<Offer>,
 }
 
-impl Offers {
-    /// How many buttons there are, the one that closes the dialog among them.
-    fn count(&self) -> u16 {
-        let buttons = [
-            Clip::TAKES_PICTURES,
-            self.files,
-            self.copied_moves,
-            self.saved_moves,
-            true,
-        ];
-        buttons.into_iter().map(u16::from).sum()
+/// What a button does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offer {
+    CopyPicture,
+    SavePicture,
+    CopyMoves,
+    SaveMoves,
+    Close,
+}
+
+impl Offer {
+    /// What can be done with a match, in which something was `moved`.
+    fn all(files: &Files, moved: bool) -> Vec<Self> {
+        let saves = files.are_offered();
+        [
+            (Self::CopyPicture, Clip::TAKES_PICTURES),
+            (Self::SavePicture, saves),
+            (Self::CopyMoves, Clip::REACHES_OTHERS && moved),
+            (Self::SaveMoves, saves && moved),
+            (Self::Close, true),
+        ]
+        .into_iter()
+        .filter_map(|(offer, can)| can.then_some(offer))
+        .collect()
     }
 
-    /// Rows of two buttons.
-    fn rows(&self) -> u16 {
-        self.count().div_ceil(2)
+    fn name(self) -> Msg {
+        Msg::new(match self {
+            Self::CopyPicture => "share-copy-picture",
+            Self::SavePicture => "share-save-picture",
+            Self::CopyMoves => "share-copy-moves",
+            Self::SaveMoves => "share-save-moves",
+            Self::Close => "common-close",
+        })
     }
 }
 
@@ -120,8 +134,8 @@ impl Plan {
             (inner.x - 2.0 * gap - COLUMN.0, inner.y)
         } else {
             let field = if offers.name.is_some() { FIELD } else { 0.0 };
-            let around = ABOVE + ROW * f32::from(offers.rows()) + field;
-            (inner.x, inner.y - around)
+            let rows = offers.buttons.len().div_ceil(2) as f32;
+            (inner.x, inner.y - (ABOVE + ROW * rows + field))
         };
         let width = width.min(height * shape).clamp(72.0, 420.0).floor();
         let picture = Vec2::new(width, (width / shape).floor());
@@ -177,16 +191,13 @@ fn build(
     if pages.is_first() {
         commands.entity(veil).insert(EasesIn::STILL);
     }
-    let moved = current.game().ply() > 0;
     let offers = Offers {
         // Two people are their colours, and two computers have names of their own.
         name: current
             .players()
             .person_against_computer()
             .map(|_| settings.player_name().unwrap_or_default()),
-        files: files.are_offered(),
-        copied_moves: Clip::REACHES_OTHERS && moved,
-        saved_moves: files.are_offered() && moved,
+        buttons: Offer::all(&files, current.game().ply() > 0),
     };
     let plan = Plan::new(&class, &offers);
     let dialog = commands.spawn((dialog(), Scrolls, ChildOf(veil))).id();
@@ -278,42 +289,30 @@ fn spawn_controls(commands: &mut Commands, parent: Entity, plan: &Plan, offers: 
     let buttons = commands
         .spawn((grid(2, plan.gap.min(8.0)), ChildOf(parent)))
         .id();
-    let mut kind = ButtonKind::Primary;
-    // The first one is the one that most will press.
-    let mut next = |commands: &mut Commands, key: &'static str| {
-        let entity = commands
-            .spawn((small_button(Msg::new(key), kind), ChildOf(buttons)))
-            .id();
-        if kind == ButtonKind::Primary {
-            commands.entity(entity).insert(AutoFocus);
+    for (at, offer) in offers.buttons.iter().enumerate() {
+        // The first one is the one that most will press.
+        let kind = if at == 0 {
+            ButtonKind::Primary
+        } else {
+            ButtonKind::Plain
+        };
+        let mut button = commands.spawn((small_button(offer.name(), kind), ChildOf(buttons)));
+        if at == 0 {
+            button.insert(AutoFocus);
         }
-        kind = ButtonKind::Plain;
-        entity
-    };
-    if Clip::TAKES_PICTURES {
-        let entity = next(commands, "share-copy-picture");
-        commands.entity(entity).observe(copy_picture);
-    }
-    if offers.files {
-        let entity = next(commands, "share-save-picture");
-        commands.entity(entity).observe(save_picture);
-    }
-    if offers.copied_moves {
-        let entity = next(commands, "share-copy-moves");
-        commands.entity(entity).observe(copy_moves);
-    }
-    if offers.saved_moves {
-        let entity = next(commands, "share-save-moves");
-        commands.entity(entity).observe(save_moves);
-    }
-    let entity = next(commands, "common-close");
-    commands.entity(entity).observe(close);
-    if offers.count() % 2 == 1 {
-        // Alone in the last row.
-        commands
-            .entity(entity)
-            .entry::<Node>()
-            .and_modify(|mut node| node.grid_column = GridPlacement::span(2));
+        if at % 2 == 0 && at + 1 == offers.buttons.len() {
+            // Alone in the last row.
+            button
+                .entry::<Node>()
+                .and_modify(|mut node| node.grid_column = GridPlacement::span(2));
+        }
+        match offer {
+            Offer::CopyPicture => button.observe(copy_picture),
+            Offer::SavePicture => button.observe(save_picture),
+            Offer::CopyMoves => button.observe(copy_moves),
+            Offer::SaveMoves => button.observe(save_moves),
+            Offer::Close => button.observe(close),
+        };
     }
 }
 
