@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
+use outflank::schedule::{Overlay, Screen};
 use outflank_engine::Side;
 
 use crate::support::{Saved, Setup, TestApp};
@@ -63,6 +64,10 @@ fn a_notice_goes_by_itself_and_then_nothing_moves() {
         .iter(app.world())
         .count();
     assert_eq!(toasts, 0, "the notice has gone from the screen");
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::None)
+    );
     assert_idle(&mut app);
 }
 
@@ -74,6 +79,10 @@ fn while_the_computer_thinks_nothing_is_drawn() {
     app.until("a search", |app| {
         app.get::<outflank::ai::Ai>().is_searching()
     });
+    assert_eq!(
+        (app.screen(), app.overlay()),
+        (Screen::Match, Overlay::None)
+    );
     assert_idle(&mut app);
     assert!(app.get::<outflank::ai::Ai>().is_searching());
 }

@@ -1,5 +1,6 @@
 //! The dialog that shares a result: what is copied and saved, the player's name, and what goes wrong.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use accesskit::{Action, ActionData, Role};
@@ -56,6 +57,15 @@ fn sharing_with(saved: &Saved, setup: Setup) -> TestApp {
 
 fn sharing(saved: &Saved) -> TestApp {
     sharing_with(saved, Setup::default())
+}
+
+/// The dialog where files go to a folder.
+fn sharing_into(folder: &Path) -> TestApp {
+    let mut app = result_of(&draw_against_normal(), Setup::default());
+    app.world_mut().insert_resource(Files::within(folder));
+    app.click_button("results-share");
+    app.settle();
+    app
 }
 
 /// What the picture tells now.
@@ -207,10 +217,7 @@ fn a_clipboard_that_refuses_is_told_in_one_notice() {
 #[test]
 fn the_saved_file_holds_the_picture_and_never_replaces_another() {
     let place = folder();
-    let mut app = result_of(&draw_against_normal(), Setup::default());
-    app.world_mut().insert_resource(Files::within(place.path()));
-    app.click_button("results-share");
-    app.settle();
+    let mut app = sharing_into(place.path());
     let bytes = expected(&app);
     for name in ["outflank-2026-01-02.png", "outflank-2026-01-02-2.png"] {
         app.click_button("share-save-picture");
@@ -238,26 +245,18 @@ fn a_file_that_cannot_be_written_is_told() {
     let place = folder();
     let taken = place.path().join("no folder");
     std::fs::write(&taken, b"a file").unwrap();
-    let mut app = result_of(&draw_against_normal(), Setup::default());
-    app.world_mut().insert_resource(Files::within(taken));
-    app.click_button("results-share");
+    let mut app = sharing_into(&taken);
+    app.click_button("share-save-picture");
+    assert_eq!(notice(&app).as_deref(), Some("share-picture-not-saved"));
     app.settle();
-    for what in ["picture", "moves"] {
-        app.click_button(Msg::new(format!("share-save-{what}")));
-        let told = format!("share-{what}-not-saved");
-        app.until("it is told", |app| {
-            notice(app).as_deref() == Some(told.as_str())
-        });
-    }
+    app.click_button("share-save-moves");
+    assert_eq!(notice(&app).as_deref(), Some("share-moves-not-saved"));
 }
 
 #[test]
 fn a_saved_file_of_moves_can_be_replayed_and_never_replaces_another() {
     let place = folder();
-    let mut app = result_of(&draw_against_normal(), Setup::default());
-    app.world_mut().insert_resource(Files::within(place.path()));
-    app.click_button("results-share");
-    app.settle();
+    let mut app = sharing_into(place.path());
     for name in ["outflank-2026-01-02.txt", "outflank-2026-01-02-2.txt"] {
         app.click_button("share-save-moves");
         app.update();
