@@ -195,7 +195,7 @@ impl Fuzz {
             self.chance.random_range(-40.0..40.0),
             self.chance.random_range(-40.0..40.0),
         );
-        let command = match self.chance.random_range(0..14) {
+        let command = match self.chance.random_range(0..15) {
             0 | 1 => ViewCommand::MoveCursor { files, ranks },
             2 => ViewCommand::SetCursor(self.any_square()),
             3 => ViewCommand::HideCursor,
@@ -211,6 +211,7 @@ impl Fuzz {
             10 => ViewCommand::LetGo { onward: away },
             11 => ViewCommand::Zoom { steps: files, part },
             12 => ViewCommand::ToggleZoom { part },
+            13 => ViewCommand::Show(self.some_square()),
             _ => ViewCommand::Recentre,
         };
         self.app.send(command);
